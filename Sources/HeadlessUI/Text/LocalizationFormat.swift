@@ -153,21 +153,29 @@ struct LocalizationFormat: Equatable, Sendable {
     let end: Substring.Index
 
     init?(_ text: Substring) {
-      var rest = text
-      let digits = rest.prefix(while: \.isNumber)
-      if !digits.isEmpty, rest[digits.endIndex...].first == "$" {
-        position = Int(digits)
+      var rest = text.utf8
+      let digits = rest.prefix(while: Self.isDigit)
+      if !digits.isEmpty, rest[digits.endIndex...].first == UInt8(ascii: "$") {
+        position = Int(Substring(digits))
         rest = rest[digits.endIndex...].dropFirst()
       } else {
         position = nil
       }
-      let flags = rest.prefix { "-+ #.'".contains($0) || $0.isNumber }
-      let length = rest[flags.endIndex...].prefix { "hlqLztj".contains($0) }
-      guard let type = rest[length.endIndex...].first, "@diuxXofFeEgGaA".contains(type) else { return nil }
-      isFloating = type == "@" ? nil : "fFeEgGaA".contains(type)
+      let flags = rest.prefix { Self.isDigit($0) || Self.flags.contains($0) }
+      let length = rest[flags.endIndex...].prefix(while: Self.lengths.contains)
+      guard let type = rest[length.endIndex...].first else { return nil }
+      let isFloating = Self.floating.contains(type)
+      guard isFloating || Self.others.contains(type) else { return nil }
+      self.isFloating = type == UInt8(ascii: "@") ? nil : isFloating
       end = rest.index(after: length.endIndex)
-      format = "%" + rest[..<end]
+      format = "%" + Substring(rest[..<end])
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    private static let flags = "-+ #.'".utf8
+    private static let lengths = "hlqLztj".utf8
+    private static let floating = "fFeEgGaA".utf8
+    private static let others = "@diuxXo".utf8
   }
 }
 
