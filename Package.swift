@@ -138,7 +138,7 @@ let package = Package(
         "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
-      resources: [.embedInCode("Init/Template"), .embedInCode("Audit/Table")]),
+      resources: [.embedInCode("Init/Template"), .embedInCode("Audit/Table"), .embedInCode("Live/Page")]),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [

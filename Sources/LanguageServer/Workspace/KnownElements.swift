@@ -53,14 +53,17 @@ package struct KnownElements {
 
   private mutating func add(_ trace: ScenarioTrace) {
     hasTraces = true
-    for element in trace.elements {
-      let texts = [element.identifier, element.label, element.value, element.placeholder].compactMap(\.self)
-      names.formUnion(texts.map(ScreenIdentity.general))
-      guard let name = texts.first(where: { !$0.isEmpty && $0.count < 60 }) else { continue }
-      let isIdentified = !(element.identifier ?? "").isEmpty
-      guard isIdentified || ElementLocator.typeWord(of: element.type) != nil else { continue }
-      add(element.type, name, isIdentified: isIdentified, "")
-    }
+    for element in trace.elements { add(element) }
+  }
+
+  /// Adds an element of a screen.
+  mutating func add(_ element: ScreenElement) {
+    let texts = [element.identifier, element.label, element.value, element.placeholder].compactMap(\.self)
+    names.formUnion(texts.map(ScreenIdentity.general))
+    guard let name = texts.first(where: { !$0.isEmpty && $0.count < 60 }) else { return }
+    let isIdentified = !(element.identifier ?? "").isEmpty
+    guard isIdentified || ElementLocator.typeWord(of: element.type) != nil else { return }
+    add(element.type, name, isIdentified: isIdentified, "")
   }
 
   private mutating func add(_ type: String, _ name: String, isIdentified: Bool, _ screen: String) {

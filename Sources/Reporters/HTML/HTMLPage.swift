@@ -14,7 +14,7 @@ enum HTMLPage {
     <meta name="color-scheme" content="light dark">
     <title>Test report</title>
     <style>
-    \(text(PackageResources.page_css))</style>
+    \(PageParts.style)\(PageParts.text(PackageResources.page_css))</style>
     </head>
     <body>
     <script type="application/json" id="data">
@@ -33,7 +33,7 @@ enum HTMLPage {
     </script>
     <noscript>
     \(summary)</noscript>
-    \(text(PackageResources.page_html))<script>
+    \(PageParts.text(PackageResources.page_html))<script>
     "use strict";
     (() => {
     \(script)})();
@@ -52,13 +52,11 @@ enum HTMLPage {
   /// The parts of the script, each after those that it uses.
   private static var script: String {
     let parts = [
-      PackageResources.data_js, PackageResources.drawing_js, PackageResources.scenario_js,
+      PackageResources.data_js, PackageResources.timeline_js, PackageResources.scenario_js,
       PackageResources.insight_js, PackageResources.overview_js, PackageResources.main_js,
     ]
-    return parts.map(text).joined()
+    return PageParts.script + parts.map(PageParts.text).joined()
   }
-
-  private static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
 }
 
 /// The content of the page without JavaScript: the counts and the failures.
