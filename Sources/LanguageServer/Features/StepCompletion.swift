@@ -1,4 +1,3 @@
-import CucumberMessages
 import Gherkin
 import Robots
 
@@ -34,13 +33,15 @@ package final class StepCompletion {
   /// - Parameters:
   ///   - typed: The text before the cursor, without spaces at its start.
   ///   - steps: The steps before it.
-  ///   - screen: The elements of the screen.
-  package func candidates(for typed: String, after steps: [String], on screen: [ScreenElement]) -> [Candidate] {
+  ///   - screen: The elements of the screen, in words and as steps name them.
+  package func candidates(
+    for typed: String, after steps: [String], on screen: [(summary: String, locator: String)]
+  ) -> [Candidate] {
     var options = ServerOptions()
     options.hasConfiguration = true
     options.app = app
     var elements = KnownElements()
-    for element in screen { elements.add(element) }
+    for element in screen { elements.add(element.summary, locator: element.locator) }
     let workspace = Workspace(host: host, options: options, elements: elements)
     workspace.encoding = .utf8
     let text = (["Feature: Console", "  Scenario: typed"] + steps + [typed]).joined(separator: "\n")

@@ -19,6 +19,8 @@ package struct KnownElements {
     let isIdentified: Bool
     /// The screen it was on; empty if that is unknown.
     let screen: String
+    /// The words that name it in steps; `nil` if they follow from its names.
+    var locator: String?
   }
 
   /// The elements, each once, in the order of their appearance.
@@ -53,17 +55,19 @@ package struct KnownElements {
 
   private mutating func add(_ trace: ScenarioTrace) {
     hasTraces = true
-    for element in trace.elements { add(element) }
+    for element in trace.elements {
+      let texts = [element.identifier, element.label, element.value, element.placeholder].compactMap(\.self)
+      names.formUnion(texts.map(ScreenIdentity.general))
+      guard let name = texts.first(where: { !$0.isEmpty && $0.count < 60 }) else { continue }
+      let isIdentified = !(element.identifier ?? "").isEmpty
+      guard isIdentified || ElementLocator.typeWord(of: element.type) != nil else { continue }
+      add(element.type, name, isIdentified: isIdentified, "")
+    }
   }
 
-  /// Adds an element of a screen.
-  mutating func add(_ element: ScreenElement) {
-    let texts = [element.identifier, element.label, element.value, element.placeholder].compactMap(\.self)
-    names.formUnion(texts.map(ScreenIdentity.general))
-    guard let name = texts.first(where: { !$0.isEmpty && $0.count < 60 }) else { return }
-    let isIdentified = !(element.identifier ?? "").isEmpty
-    guard isIdentified || ElementLocator.typeWord(of: element.type) != nil else { return }
-    add(element.type, name, isIdentified: isIdentified, "")
+  /// Adds an element of a screen that a locator finds alone.
+  mutating func add(_ summary: String, locator: String) {
+    elements.append(Element(type: summary, name: locator, isIdentified: false, screen: "", locator: locator))
   }
 
   private mutating func add(_ type: String, _ name: String, isIdentified: Bool, _ screen: String) {

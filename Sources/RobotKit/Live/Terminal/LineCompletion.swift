@@ -1,4 +1,3 @@
-import CucumberMessages
 import LanguageServer
 
 /// Completes a line of a live session: commands, steps, and the elements on the screen.
@@ -17,8 +16,11 @@ final class LineCompletion {
   func completion(of head: String) -> LineEditor.Completion {
     let space = head.prefix(while: \.isWhitespace)
     let typed = String(head.dropFirst(space.count))
+    let screen = (scenario.state.live?.elements ?? []).compactMap { element in
+      element.locator.map { (element.summary, $0) }
+    }
     var found = commands.filter { $0.hasPrefix(typed) && $0 != typed }.map { (label: $0, text: $0) }
-    for candidate in steps.candidates(for: typed, after: scenario.steps, on: scenario.elements) {
+    for candidate in steps.candidates(for: typed, after: scenario.steps, on: screen) {
       let text = String(decoding: typed.utf8.prefix(candidate.start), as: UTF8.self) + candidate.text
       if text != typed, !found.contains(where: { $0.label == candidate.label }) { found.append((candidate.label, text)) }
     }
@@ -35,9 +37,4 @@ final class LineCompletion {
     guard let first = texts.first else { return "" }
     return texts.dropFirst().reduce(first) { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
   }
-}
-
-extension LiveScenario {
-  /// The elements on the screen.
-  var elements: [ScreenElement] { state.live?.elements.map(\.element) ?? [] }
 }
