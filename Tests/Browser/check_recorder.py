@@ -331,7 +331,7 @@ class Checks:
         (recorder.folder / "no.feature").write_text("Not Gherkin\n")
         assert recorder.post("step", {"step": "launch"})[0] == 200
         for file in [
-            "", "x.txt", ".feature", "/tmp/x.feature", "../x.feature", "a/../../x.feature", "link/x.feature", "link.feature",
+            "", "x.txt", ".feature", f"{outside}/x.feature", "../x.feature", "a/../../x.feature", "link/x.feature", "link.feature",
             "missing/x.feature", "a\n.feature", "no.feature",
         ]:
             status, answer = recorder.post("save", {"file": file, "name": "x"})

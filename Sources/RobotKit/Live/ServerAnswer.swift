@@ -2,7 +2,7 @@ import ScenarioRunner
 
 /// The step that `answer` stands for in a live session, and its place.
 struct ServerAnswer: Equatable {
-  /// Why there is no such step.
+  /// The reason why the words aren't an answer.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -16,7 +16,8 @@ struct ServerAnswer: Equatable {
   static func step(_ text: String, _ scenario: LiveScenario) -> Result<ServerAnswer, Failure> {
     guard let parts = text.wholeMatch(of: #/([0-9]+)(?: to ([A-Za-z*]+ [^ ]+))?((?: .*)?)/#) else {
       return .failure(
-        Failure(description: "invalid answer \"\(text)\"; expected for example answer 503, or answer 200 with \"Hail\""))
+        Failure(description: "invalid answer \"\(text)\"; expected for example answer 503, or answer 200 with \"Hail\"")
+      )
     }
     let requests = scenario.state.live?.requests ?? []
     let named = parts.output.2.map(String.init)

@@ -46,7 +46,9 @@ private struct LocatorFinder {
       return SuggestedLocator(words: words, isIdentified: true)
     }
     let names = names(of: node)
-    if let words = names.first(where: { finds(index, $0) }) { return SuggestedLocator(words: words, isIdentified: false) }
+    if let words = names.first(where: { finds(index, $0) }) {
+      return SuggestedLocator(words: words, isIdentified: false)
+    }
     for container in snapshot.ancestors(of: index) where !snapshot[container].identifier.isEmpty {
       guard let outer = locator(of: container), outer.isIdentified else { continue }
       let end = " in \(outer.words)"
@@ -67,9 +69,11 @@ private struct LocatorFinder {
   /// The locators without an identifier, the most readable first; without a number.
   private func names(of node: Snapshot.Node) -> [String] {
     let word = word(of: node) ?? "element"
-    var names = [node.identifier, node.label, node.placeholder ?? "", node.type.takesText ? "" : node.value ?? ""]
-      .filter { !$0.isEmpty && $0.isOneLine }.map { "\(word) \(ElementLocator.quoted($0))" }
-    let lines = node.text.split(whereSeparator: \.isNewline)
+    // The value isn't a name: it changes when the element is used.
+    var names = [node.identifier, node.label, node.placeholder ?? ""].filter { !$0.isEmpty && $0.isOneLine }.map {
+      "\(word) \(ElementLocator.quoted($0))"
+    }
+    let lines = node.label.split(whereSeparator: \.isNewline)
     if let line = lines.first, lines.count > 1 {
       names.append("\(word) containing \(ElementLocator.quoted(String(line)))")
     }

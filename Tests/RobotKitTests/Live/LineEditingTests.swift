@@ -6,8 +6,7 @@ import Testing
   @Test func charactersAreEditedAsAWhole() {
     var line = LineBuffer("Grüße 👩‍👩‍👧 漢")
     line.move(by: -1)
-    line.deleteBackward()
-    line.deleteBackward()
+    for _ in 0..<3 { line.deleteBackward() }
     #expect((line.text, line.head) == ("Grüße漢", "Grüße"))
     line.insert("e\u{301}")
     line.deleteForward()

@@ -43,8 +43,9 @@ import Testing
       }
       let words = locators.compactMap { $0?.words }
       for expected in [
-        "save", "\"two words\"", "\"first\"", "button \"Send \\\"it\\\"\"", "first button \"Delete\"",
-        "2nd button \"Delete\"", "first button \"Buy\"", "2nd button \"Buy\"", "text containing \"one\"", "text field same",
+        "save", "\"two words\"", "first", "\"list\"", "button \"Send \\\"it\\\"\"", "first button \"Delete\"",
+        "2nd button \"Delete\"", "first button \"Buy\" in \"list\"", "2nd button \"Buy\" in \"list\"",
+        "text containing \"one\"", "text field same",
         "text same", "slider",
       ] {
         #expect(words.contains(expected), "\(expected) is not in \(words)")

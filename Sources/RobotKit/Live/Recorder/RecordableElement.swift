@@ -51,7 +51,8 @@ struct RecordableElement: Encodable {
     action = screen.locator.map { Self.action(on: $0, type, screen.element) }
     expectation =
       title.map { "expect screen \(Self.quoted($0))" } ?? Self.expectation(of: screen.locator, type, screen.element)
-    let isSystems = title != nil || type == .navigationBar || type == .alert || screen.element.identifier == "BackButton"
+    let isSystems =
+      title != nil || type == .navigationBar || type == .alert || screen.element.identifier == "BackButton"
     warning = screen.isIdentified || isSystems ? nil : Self.warning(screen, type)
   }
 

@@ -71,7 +71,8 @@ final class Recorder {
   private var changes: [String: (Order) -> WebResponse] {
     [
       "/step": { [self] in add($0.step, $0) },
-      "/type": { [self] order in add(order.locator.map { RecordableElement.typing(order.text ?? "", into: $0) }, order) },
+      "/type": { [self] order in add(order.locator.map { RecordableElement.typing(order.text ?? "", into: $0) }, order)
+      },
       "/set": { [self] order in add(order.locator.map { RecordableElement.setting($0, to: order.text ?? "") }, order) },
       "/back": { [self] _ in back() },
       "/save": { [self] in save($0) },

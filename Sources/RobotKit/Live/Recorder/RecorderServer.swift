@@ -121,7 +121,7 @@ private final class WebConnection {
   }
 }
 
-/// Why there is no server.
+/// The reason why a server can't start.
 struct SocketError: Error, CustomStringConvertible {
   let description: String
 }

@@ -24,14 +24,16 @@ struct WebResponse: Equatable {
 
   /// The bytes, after which the connection is closed.
   var bytes: [UInt8] {
-    let sources = nonce.map { "script-src 'nonce-\($0)'; style-src 'nonce-\($0)'; connect-src 'self'; img-src data:; " } ?? ""
+    let sources =
+      nonce.map { "script-src 'nonce-\($0)'; style-src 'nonce-\($0)'; connect-src 'self'; img-src data:; " } ?? ""
     let head = [
       "HTTP/1.1 \(status) \(Self.reason(status))",
       "Content-Type: \(type)",
       "Content-Length: \(body.count)",
       "Connection: close",
       "Cache-Control: no-store",
-      "Content-Security-Policy: default-src 'none'; \(sources)base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Content-Security-Policy: default-src 'none'; \(sources)base-uri 'none'; form-action 'none'; "
+        + "frame-ancestors 'none'",
       "Cross-Origin-Opener-Policy: same-origin",
       "Cross-Origin-Resource-Policy: same-origin",
       "Referrer-Policy: no-referrer",

@@ -22,7 +22,8 @@ final class LineCompletion {
     var found = commands.filter { $0.hasPrefix(typed) && $0 != typed }.map { (label: $0, text: $0) }
     for candidate in steps.candidates(for: typed, after: scenario.steps, on: screen) {
       let text = String(decoding: typed.utf8.prefix(candidate.start), as: UTF8.self) + candidate.text
-      if text != typed, !found.contains(where: { $0.label == candidate.label }) { found.append((candidate.label, text)) }
+      guard text != typed, !found.contains(where: { $0.label == candidate.label }) else { continue }
+      found.append((candidate.label, text))
     }
     // Steps that have the words elsewhere are shown only if none begins with them.
     let beginning = found.filter { $0.text.lowercased().hasPrefix(typed.lowercased()) }
