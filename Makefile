@@ -28,7 +28,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
-.PHONY: check-editor check-mcp bench-lsp
+.PHONY: check-console check-editor check-mcp check-recorder bench-lsp
 .PHONY: explore-corpus bench bench-builds bench-growth bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
 
@@ -118,6 +118,14 @@ check-html: ## test the page of --format html in headless Chromium, if installed
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
 	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
+
+check-console: ## type into `robotrun console` through a pseudo-terminal
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Terminal/check_console.py --robotrun $(DEBUG_BIN)/robotrun
+
+check-recorder: ## record a scenario with `robotrun console --web` in headless Chromium, if installed
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Browser/check_recorder.py --robotrun $(DEBUG_BIN)/robotrun
 
 accept: ## rewrite golden files and documentation from current output
 	ROBOTRUN_ACCEPT=1 swift test --quiet || true

@@ -141,7 +141,7 @@ let package = Package(
         "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
         "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
-      exclude: ["Init/Template", "Audit/Table"]),
+      exclude: ["Init/Template", "Audit/Table", "Live/Page"]),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [

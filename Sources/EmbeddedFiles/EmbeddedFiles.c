@@ -7,6 +7,21 @@
 
 // Reporters/HTML/Page
 
+static const char base_css[] = {
+#embed "../Reporters/HTML/Page/base.css"
+};
+const embedded_file embedded_base_css = EMBEDDED(base_css);
+
+static const char nodes_js[] = {
+#embed "../Reporters/HTML/Page/nodes.js"
+};
+const embedded_file embedded_nodes_js = EMBEDDED(nodes_js);
+
+static const char timeline_js[] = {
+#embed "../Reporters/HTML/Page/timeline.js"
+};
+const embedded_file embedded_timeline_js = EMBEDDED(timeline_js);
+
 static const char page_css[] = {
 #embed "../Reporters/HTML/Page/page.css"
 };
@@ -115,3 +130,20 @@ static const char surface_txt[] = {
 #embed "../RobotKit/Audit/Table/surface.txt"
 };
 const embedded_file embedded_surface_txt = EMBEDDED(surface_txt);
+
+// RobotKit/Live/Page
+
+static const char recorder_css[] = {
+#embed "../RobotKit/Live/Page/recorder.css"
+};
+const embedded_file embedded_recorder_css = EMBEDDED(recorder_css);
+
+static const char recorder_html[] = {
+#embed "../RobotKit/Live/Page/recorder.html"
+};
+const embedded_file embedded_recorder_html = EMBEDDED(recorder_html);
+
+static const char recorder_js[] = {
+#embed "../RobotKit/Live/Page/recorder.js"
+};
+const embedded_file embedded_recorder_js = EMBEDDED(recorder_js);

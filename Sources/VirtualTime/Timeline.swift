@@ -137,6 +137,14 @@ package struct PendingWork: Equatable, Sendable {
   }
 }
 
+extension PendingWork: CustomStringConvertible {
+  /// The label of the work of a task that sleeps.
+  package static let sleep = "Task.sleep"
+
+  /// The event in one line: `GET /news, answers, at 10 ms`.
+  package var description: String { "\(label), at \(AppTime.text(for: due))" }
+}
+
 /// An action scheduled on a ``Timeline``.
 @MainActor
 package final class ScheduledWork {

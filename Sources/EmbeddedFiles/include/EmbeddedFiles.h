@@ -11,6 +11,9 @@ typedef struct __attribute__((swift_attr("@Sendable"))) {
 } embedded_file;
 
 // Reporters/HTML/Page
+extern const embedded_file embedded_base_css;
+extern const embedded_file embedded_nodes_js;
+extern const embedded_file embedded_timeline_js;
 extern const embedded_file embedded_page_css;
 extern const embedded_file embedded_page_html;
 extern const embedded_file embedded_data_js;
@@ -36,5 +39,10 @@ extern const embedded_file embedded_todo_robots;
 
 // RobotKit/Audit/Table
 extern const embedded_file embedded_surface_txt;
+
+// RobotKit/Live/Page
+extern const embedded_file embedded_recorder_css;
+extern const embedded_file embedded_recorder_html;
+extern const embedded_file embedded_recorder_js;
 
 #endif

@@ -280,9 +280,9 @@ private struct Completer {
     if isRobots, let robot = robotAtCursor {
       all = (robot.elements ?? []).map { ($0.name, $0.name.lowercased(), $0.locator) }
     }
-    for element in workspace.elements.elements where !element.name.contains("#") {
+    for element in workspace.elements.elements where element.locator != nil || !element.name.contains("#") {
       let isName = element.isIdentified && (try? ElementLocator(element.name))?.isPlainName == true
-      let text = isName ? element.name : "\(element.type) \"\(element.name)\""
+      let text = element.locator ?? (isName ? element.name : "\(element.type) \"\(element.name)\"")
       all.append((text, element.name.lowercased(), element.screen.isEmpty ? element.type : element.screen))
     }
     var seen: Set<String> = []

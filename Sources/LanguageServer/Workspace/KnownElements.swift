@@ -19,6 +19,8 @@ package struct KnownElements {
     let isIdentified: Bool
     /// The screen it was on; empty if that is unknown.
     let screen: String
+    /// The words that name it in steps; `nil` if they follow from its names.
+    var locator: String?
   }
 
   /// The elements, each once, in the order of their appearance.
@@ -61,6 +63,11 @@ package struct KnownElements {
       guard isIdentified || ElementLocator.typeWord(of: element.type) != nil else { continue }
       add(element.type, name, isIdentified: isIdentified, "")
     }
+  }
+
+  /// Adds an element of a screen that a locator finds alone.
+  mutating func add(_ summary: String, locator: String) {
+    elements.append(Element(type: summary, name: locator, isIdentified: false, screen: "", locator: locator))
   }
 
   private mutating func add(_ type: String, _ name: String, isIdentified: Bool, _ screen: String) {

@@ -15,7 +15,7 @@ enum HTMLPage {
     <meta name="color-scheme" content="light dark">
     <title>Test report</title>
     <style>
-    \(embedded_page_css.text)</style>
+    \(PageParts.style)\(embedded_page_css.text)</style>
     </head>
     <body>
     <script type="application/json" id="data">
@@ -53,10 +53,10 @@ enum HTMLPage {
   /// The parts of the script, each after those that it uses.
   private static var script: String {
     let parts = [
-      embedded_data_js, embedded_drawing_js, embedded_scenario_js, embedded_insight_js, embedded_overview_js,
+      embedded_data_js, embedded_timeline_js, embedded_scenario_js, embedded_insight_js, embedded_overview_js,
       embedded_main_js,
     ]
-    return parts.map(\.text).joined()
+    return PageParts.script + parts.map(\.text).joined()
   }
 }
 

@@ -15,6 +15,7 @@ struct UsageError: Error, Equatable {
     case noPaths(CommandName)
     case unexpectedArgument(String)
     case unknownOperand(String, known: [String])
+    case unknownApp(String, known: [String], hint: String?)
     case unexpectedLines(String)
     case sharedOutput(String)
     case launcherOption(String)
@@ -45,6 +46,9 @@ struct UsageError: Error, Equatable {
     case .unexpectedArgument(let text): "unexpected argument \"\(text)\""
     case .unknownOperand(let text, let known):
       "invalid value \"\(text)\"; expected one of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
+    case .unknownApp(let name, let known, let hint):
+      "unknown app or path \"\(name)\"; expected a path, or one of \(known.joined(separator: ", "))"
+        + Spelling.question(about: name, among: known, hint: hint)
     case .unexpectedLines(let path): "\(path): unexpected line number; expected a whole file"
     case .launcherOption(let option):
       "\(option) requires robotrun in a package with a suite; this program runs only its own apps"

@@ -14,6 +14,8 @@ final class LiveScenario {
     var time = 0.0
     /// The requests to the server, each in one line.
     var requests: [TracedRequest] = []
+    /// The elements with their names in steps, and the pending work; `nil` before the first step.
+    var live: LiveScreen?
   }
 
   /// The path under which messages name the scenario.
@@ -27,10 +29,11 @@ final class LiveScenario {
   private let suite: any RobotSuite.Type
   private let planner: Planner
   private let hooks: HookSet
-  private let runOptions: RunOptions
+  private var runOptions: RunOptions
 
   init(suite: any RobotSuite.Type, vocabulary: Vocabulary, options: Options, runOptions: RunOptions) {
     (self.suite, self.vocabulary, self.runOptions) = (suite, vocabulary, runOptions)
+    (self.runOptions.showsEnd, self.runOptions.describesEnd, self.runOptions.trace) = (true, true, .all)
     hooks = HookSet(suite.hooks, invariants: suite.invariants)
     planner = Planner(vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, names: options.run.names)
   }
@@ -41,8 +44,10 @@ final class LiveScenario {
   }
 
   /// The scenario without the heading of its feature.
-  func scenario(name: String) -> String {
-    "  Scenario: \(name)\n" + steps.map(Self.indented).joined()
+  func scenario(name: String) -> String { Self.scenario(name: name, steps) }
+
+  private static func scenario(name: String, _ steps: [String]) -> String {
+    "  Scenario: \(name)\n" + steps.map(indented).joined()
   }
 
   private static func indented(_ step: String) -> String {
@@ -52,36 +57,73 @@ final class LiveScenario {
   /// Adds a step if it passes.
   ///
   /// - Returns: The report of its failure, for users; `nil` if it has passed.
-  func add(_ step: String) -> String? {
-    let before = steps
-    steps.append(step)
-    let result = run()
-    if result == nil { return nil }
-    steps = before
-    return result
-  }
+  func add(_ step: String) -> String? { change { $0.append(step) } }
+
+  /// Inserts a step before another one, if all steps pass with it.
+  ///
+  /// - Returns: The report of the failure, for users; `nil` if all steps have passed.
+  func insert(_ step: String, at index: Int) -> String? { change { $0.insert(step, at: index) } }
+
+  /// Replaces the last step, if the new one passes.
+  ///
+  /// - Returns: The report of its failure, for users; `nil` if it has passed.
+  func replaceLast(with step: String) -> String? { change { $0[$0.count - 1] = step } }
 
   /// Takes the latest steps back.
   func removeLast(_ count: Int) {
     steps.removeLast(min(count, steps.count))
-    state = State()
-    if !steps.isEmpty { _ = run() }
+    if case .passed(let state) = run(steps) { self.state = state } else { state = State() }
   }
 
-  /// Runs all steps from the launch on.
-  private func run() -> String? {
+  /// The index of the step that sends a request.
+  ///
+  /// - Parameter number: The number of the request, counted from 0.
+  func step(sending number: Int) -> Int {
+    // Steps without a duration end at the same time, so the time of a request doesn't show its step.
+    steps.indices.first { index in
+      guard case .passed(let state) = run(Array(steps[...index])) else { return false }
+      return (state.live?.requests.count ?? 0) > number
+    } ?? 0
+  }
+
+  private func change(_ edit: (inout [String]) -> Void) -> String? {
+    var changed = steps
+    edit(&changed)
+    switch run(changed) {
+    case .failed(let report): return report
+    case .passed(let state):
+      (steps, self.state) = (changed, state)
+      return nil
+    }
+  }
+
+  private enum Outcome {
+    case passed(State)
+    /// The report, for users.
+    case failed(String)
+  }
+
+  /// Runs steps from the launch on.
+  private func run(_ steps: [String]) -> Outcome {
+    guard !steps.isEmpty else { return .passed(State()) }
     var ids = IDGenerator()
-    let source = Source(uri: Self.path, data: text(feature: "Console", name: "typed"), mediaType: .plain)
+    let text = "Feature: Console\n\n" + Self.scenario(name: "typed", steps)
+    let source = Source(uri: Self.path, data: text, mediaType: .plain)
     let parsed = GherkinParser().parse(source, ids: &ids)
     guard parsed.errors.isEmpty, let document = parsed.document else {
-      return parsed.errors.map { "error: \($0.message)\n" }.joined()
+      return .failed(parsed.errors.map { "error: \($0.message)\n" }.joined())
+    }
+    guard document.hasOnly(steps: steps.count) else {
+      return .failed("error: not a step; expected one, for example launch, or help\n")
     }
     let pickles = PickleCompiler().compile(document, uri: Self.path, ids: &ids)
     let findings = DocumentCheck(vocabulary: vocabulary).findings(in: document, source: source)
-    guard findings.errors.isEmpty else { return findings.errors.map { "error: \($0.message)\n" }.joined() }
+    guard findings.errors.isEmpty else {
+      return .failed(findings.errors.map { "error: \($0.message)\n" }.joined())
+    }
     let plan = planner.plan(pickles)
     let problems = plan.cases.flatMap(\.steps).compactMap { $0.problem(baseDirectory: nil) }
-    guard problems.isEmpty else { return problems.map { "\($0)\n" }.joined() }
+    guard problems.isEmpty else { return .failed(problems.map { "\($0)\n" }.joined()) }
     let host = LiveRun(suite: suite)
     for envelope in [.meta(.current), .source(source), .gherkinDocument(document)] + pickles.map(Envelope.pickle) {
       host.emit(envelope)
@@ -89,9 +131,17 @@ final class LiveScenario {
     Runner(
       vocabulary: vocabulary, catalog: suite.apps, hooks: hooks, options: runOptions, host: host
     ).run(plan, ids: &ids)
-    guard host.hasPassed else { return host.report }
-    state = host.state
-    return nil
+    return host.hasPassed ? .passed(host.state) : .failed(host.report)
+  }
+}
+
+extension GherkinDocument {
+  /// Whether the document is one scenario with a number of steps: a title or a comment isn't a step.
+  fileprivate func hasOnly(steps count: Int) -> Bool {
+    guard let feature, feature.children.count == 1, case .scenario(let scenario) = feature.children[0] else {
+      return false
+    }
+    return scenario.steps.count == count && scenario.examples.isEmpty
   }
 }
 
@@ -120,6 +170,8 @@ private final class LiveRun: RunHost {
     case .attachment(let attachment) where attachment.mediaType == ScenarioTrace.mediaType:
       guard let trace = try? ScenarioTrace(body: attachment.body) else { break }
       (state.time, state.requests) = (trace.steps.last?.end ?? 0, trace.requests)
+    case .attachment(let attachment) where attachment.mediaType == LiveScreen.mediaType:
+      state.live = try? LiveScreen(body: attachment.body)
     default: break
     }
   }

@@ -50,8 +50,10 @@ struct StepStream {
 
   /// Runs the steps up to the first that fails.
   ///
+  /// - Parameter app: The app that is launched first, if any.
   /// - Returns: Whether all have passed.
-  func run() throws -> Bool {
+  func run(launching app: String?) throws -> Bool {
+    if let app { guard try add("launch \(app)") else { return false } }
     while let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       switch try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) {
@@ -64,9 +66,15 @@ struct StepStream {
   }
 
   private func save(to path: String, name: String?) throws -> Bool {
-    let failure = scenario.save(to: path, name: name)
-    console.print(try JSONOutput.text(Saved(saved: failure == nil ? path : nil, failure: failure)))
-    return failure == nil
+    var result = Saved()
+    do throws(SavedScenario.Failure) {
+      _ = try SavedScenario(path: path, name: name ?? "").write(scenario)
+      result.saved = path
+    } catch {
+      result.failure = error.description
+    }
+    console.print(try JSONOutput.text(result))
+    return result.failure == nil
   }
 
   private func add(_ step: String) throws -> Bool {

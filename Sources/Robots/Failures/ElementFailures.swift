@@ -117,8 +117,8 @@ extension StepFailure {
   mutating func addForecast(
     _ app: Application, wanted verb: String, _ condition: @escaping @MainActor @Sendable () -> Bool
   ) {
-    let pending = app.timeline.pendingWork.filter { $0.label != "Task.sleep" }
-    for work in pending.prefix(3) { add("pending", "\(work.label), at \(AppTime.text(for: work.due))") }
+    let pending = app.timeline.pendingWork.filter { $0.label != PendingWork.sleep }
+    for work in pending.prefix(3) { add("pending", work.description) }
     for request in app.driver.mockServer?.unmatched.suffix(3) ?? [] {
       add("unmatched", "\(request.method) \(request.url): no response is defined for it")
     }

@@ -161,7 +161,8 @@ extension ElementLocator {
     return words.joined(separator: " ")
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// Returns a text as steps quote it.
+  package static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -49,6 +49,7 @@ extension RunContext {
   var quiet: RunContext {
     with { options in
       (options.trace, options.showsEnd, options.warnsOfUnknownNames) = (.off, false, false)
+      options.describesEnd = false
       options.recordsCoverage = false
     }
   }

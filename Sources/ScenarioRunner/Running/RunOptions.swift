@@ -50,6 +50,8 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var recordsCoverage = false
   /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
   package var showsEnd = false
+  /// Whether the last step of a scenario that passes also has a ``LiveScreen``.
+  package var describesEnd = false
   /// Whether to warn of expected absences of names that no screen of the run had; for runs of whole suites.
   package var warnsOfUnknownNames = false
   /// The directory that paths in messages are relative to; `nil` to leave them as they are.

@@ -91,8 +91,14 @@ final class TestCaseAttempt {
 
   private func finish(_ index: Int, _ outcome: StepOutcome) {
     let showsEnd = context.options.showsEnd && index == planned.actionCount - 1 && outcome.status == .passed
+    // What the app does at this instant, such as sending a request, belongs to its last step.
+    if showsEnd, context.options.describesEnd { try? world.app.timeline.advance(to: world.app.timeline.now) }
     for evidence in showsEnd ? StepAttachment.evidence(of: world.app) : [] {
       emit(.attached(evidence, at: clock.now()))
+    }
+    if showsEnd, context.options.describesEnd, let body = try? LiveScreen(world.app).body() {
+      let attachment = StepAttachment(.text(body), mediaType: LiveScreen.mediaType, fileName: "live.json")
+      emit(.attached(attachment, at: clock.now()))
     }
     for evidence in outcome.evidence { emit(.attached(evidence, at: clock.now())) }
     if let trace = recorder?.end(step: index, outcome.status, isLast: index == planned.actionCount - 1) {

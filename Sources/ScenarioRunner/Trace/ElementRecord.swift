@@ -34,6 +34,16 @@ struct ElementRecord {
     obstruction = node.obstruction
   }
 
+  /// Returns the elements of a snapshot without the keys of the keyboard.
+  static func all(in snapshot: Snapshot) -> [ElementRecord] {
+    var depths: [Int] = []
+    depths.reserveCapacity(snapshot.elements.count)
+    return snapshot.elements.map { node in
+      depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
+      return ElementRecord(node, depth: depths[node.index])
+    }
+  }
+
   /// Returns the element of the trace message.
   var message: ScreenElement {
     ScreenElement(

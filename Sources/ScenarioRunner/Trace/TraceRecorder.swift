@@ -172,11 +172,6 @@ private struct ScreenRecord {
     self.time = time
     self.app = app
     name = ScreenIdentity.name(of: snapshot, app: app)
-    var depths: [Int] = []
-    depths.reserveCapacity(snapshot.elements.count)
-    elements = snapshot.elements.map { node in
-      depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
-      return ElementRecord(node, depth: depths[node.index])
-    }
+    elements = ElementRecord.all(in: snapshot)
   }
 }

@@ -127,7 +127,7 @@ extension JobExecutor {
   @MainActor var pendingWork: [PendingWork] {
     state.withLock { state in state.timed.inOrder }.compactMap { instant, work in
       switch work {
-      case .job: PendingWork(label: "Task.sleep", due: instant)
+      case .job: PendingWork(label: PendingWork.sleep, due: instant)
       case .action(let action): action.isPending ? PendingWork(label: action.label, due: instant) : nil
       }
     }

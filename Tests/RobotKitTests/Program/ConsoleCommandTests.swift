@@ -86,6 +86,59 @@ import Testing
     #expect(outcome.errors.contains("b.robots:4:5: error: undefined step"))
   }
 
+  @Test func anAppOfTheSuiteIsLaunchedFirst() async throws {
+    #expect(try await session("steps", arguments: ["gallery"]).outcome.output.hasSuffix("launch gallery\n"))
+    let unknown = try await session("steps", arguments: ["galery"]).outcome
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.errors.contains("unknown app or path \"galery\"; expected a path, or one of messages, "))
+    #expect(unknown.errors.contains("; did you mean gallery?\n"))
+    #expect(try await session("steps", arguments: ["gallery", "pages"]).outcome.exitCode == 64)
+    let missing = try await session("steps", arguments: ["no/where"]).outcome
+    #expect(missing.errors.hasPrefix("no/where: error: no such file or directory\n"))
+    // A path takes precedence.
+    let files = ["gallery/a.feature": ""]
+    #expect(try await session("steps", arguments: ["gallery"], files: files).outcome.output == "none\n")
+  }
+
+  @Test func pendingWorkIsShownAndAnswered() async throws {
+    let outcome = try await session(
+      "answer 200", "tap load", "pending", "answer 200 with \"Hail\"", "expect news reads \"Hail\"", "steps",
+      "answer 503 to GET /news", "steps", "answer twice", "answer 99", arguments: ["gallery"]
+    ).outcome
+    let output = outcome.output
+    #expect(output.contains("no request waits for a response; name one, for example answer 200 to GET /news\n"))
+    #expect(output.contains("pending: 1 request; next at 10 ms\nGET /news, answers, at 10 ms\n"))
+    #expect(output.contains("before tap load: server answers 200 to GET /news with \"Hail\"\n"))
+    let steps = "launch gallery\nserver answers 200 to GET /news with \"Hail\"\ntap load\nexpect news reads \"Hail\"\n"
+    #expect(output.contains(steps))
+    #expect(output.contains(steps + "server answers 503 to GET /news\n"))
+    #expect(output.contains("invalid answer \"twice\"; expected for example answer 503, or answer 200 with \"Hail\"\n"))
+  }
+
+  @Test func anAnswerThatBreaksALaterStepIsNotKept() async throws {
+    let outcome = try await session(
+      "tap load", "expect news reads \"no news: 404\"", "answer 200 with \"Hail\"", "steps", arguments: ["gallery"]
+    ).outcome
+    #expect(outcome.output.contains("but it reads \"Hail\""))
+    #expect(
+      outcome.output.hasSuffix(
+        "The step isn't kept; the app is as before.\nlaunch gallery\ntap load\nexpect news reads \"no news: 404\"\n"))
+  }
+
+  @Test func titlesAndCommentsAreNotSteps() async throws {
+    let outcome = try await session("launch pages", "Scenario: b", "# comment", "steps").outcome
+    #expect(outcome.output.components(separatedBy: "error: not a step; expected one").count == 3)
+    #expect(outcome.output.hasSuffix("launch pages\n"))
+  }
+
+  @Test func filesThatAreNotScenariosAreKept() async throws {
+    let (outcome, directory) = try await session(
+      "launch pages", "save a.feature", "save .feature", files: ["a.feature": "Not Gherkin\n"])
+    #expect(outcome.output.contains("can't append to a.feature: "))
+    #expect(outcome.output.contains("invalid file .feature; expected a name that ends with .feature\n"))
+    #expect(try String(contentsOf: directory.url("a.feature"), encoding: .utf8) == "Not Gherkin\n")
+  }
+
   @Test func commandsExplainThemselves() async throws {
     let outcome = try await session("help", "find double tap", "requests", "tree", "", "quit", "launch pages").outcome
     #expect(outcome.output.contains("double tap {element}  # taps the element twice in quick succession\nnone\nnone\n"))
