@@ -52,8 +52,8 @@ import Testing
   @Test func `a saved scenario file reruns alone, robots and configuration rerun all`() async throws {
     try await waitForRound(1)
     #expect(names(program.outputSoFar) == ["Passes", "Other"])
-    let kinds = "scenarios, text robots, configuration; not Swift sources"
-    #expect(program.errorsSoFar.hasSuffix("robotrun: watching 3 files (\(kinds)); press Ctrl-C to stop\n"))
+    let kinds = "2 scenario files, 1 text robot file; not Swift files"
+    #expect(program.errorsSoFar.hasSuffix("robotrun: watching \(kinds); press Ctrl-C to stop\n"))
     let second = try await round(2) {
       try directory.write(Data((Samples.passing + "\n").utf8), to: "scenarios/a.feature")
     }
