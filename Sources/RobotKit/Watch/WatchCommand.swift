@@ -174,7 +174,8 @@ private struct FileChanges: Equatable {
 
   /// The changes, in one line.
   var summary: String {
-    let names = (scenarios + others + sources.map(Self.shown)).map { "\($0) changed" } + gone.map { "\($0) was deleted" }
+    let written = scenarios + others + sources.map(Self.shown)
+    let names = written.map { "\($0) changed" } + gone.map { "\($0) was deleted" }
     guard names.count > 3 else { return names.joined(separator: ", ") }
     return names.prefix(3).joined(separator: ", ") + ", … (\(names.count - 3) more)"
   }

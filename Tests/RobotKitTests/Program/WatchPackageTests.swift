@@ -103,8 +103,10 @@ import Testing
   func `a signal amid the build ends it`(signal: Int32) async throws {
     try await waitForRound(1)
     try directory.write(Data("// slow".utf8), to: "shop/Sources/MyShop/Main.swift")
-    let started = { [directory] in (try? directory.text(of: "started"))?.hasSuffix("\n") ?? false }
-    try await program.once({ started() }) { $0.send(signal) }
+    let started: @Sendable () -> Bool = { [directory] in
+      (try? directory.text(of: "started"))?.hasSuffix("\n") ?? false
+    }
+    try await program.once(started) { $0.send(signal) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 128 + signal)
     let process = try #require(Int32(try directory.text(of: "started").dropLast()))
