@@ -36,11 +36,17 @@ struct WatchedPackage {
   /// Builds the suite.
   ///
   /// - Returns: Whether it was built; if not, the output of the compiler was printed.
-  /// - Throws: ``SpawnError``, or ``Interrupted``.
+  /// - Throws: ``Interrupted``.
   func build(_ console: Console) throws -> Bool {
     console.writeError("robotrun: building \(product) of \(directory)")
     let words = ["build", "--package-path", directory, "--product", product]
-    let swift = try SwiftTool.run(words)
+    let swift: SwiftTool.Outcome
+    do {
+      swift = try SwiftTool.run(words)
+    } catch let error as SpawnError {
+      console.writeError("robotrun: swift can't be started: \(error.reason); try a toolchain in PATH")
+      return false
+    }
     guard swift.code != 0 else { return true }
     console.writeError(String(decoding: swift.output + swift.errors, as: UTF8.self))
     console.writeError("robotrun: the suite \(product) can't be built, so no scenario was run; save a mended file")
