@@ -15,11 +15,15 @@ struct ChildProcess {
 
   /// Starts this program again with the standard input, output and error of this one.
   ///
-  /// An app that crashes or blocks the main thread ends that process and not the watch.
+  /// An app that crashes or blocks the main thread ends that process and not the watch. It ends with this process.
   ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - program: The path of the executable, which may have been built again since this process started.
   /// - Throws: ``SpawnError``.
-  init(_ arguments: [String]) throws(SpawnError) {
-    try self.init(SpawnedProgram.current, name: CommandLine.arguments[0], arguments)
+  init(_ arguments: [String], program: String = SpawnedProgram.current) throws(SpawnError) {
+    try self.init(
+      program, name: CommandLine.arguments[0], arguments, environment: EndWithParent.environment)
   }
 
   /// Starts a program of the system that prints into files.
@@ -39,10 +43,11 @@ struct ChildProcess {
 
   private init(
     _ program: String, name: String, _ arguments: [String], streams: [(from: Int32, to: Int32)] = [],
-    stopSignal: Int32? = nil
+    environment: [String]? = nil, stopSignal: Int32? = nil
   ) throws(SpawnError) {
     var child = SpawnedProgram(program, arguments: [name] + arguments)
     child.descriptors = streams
+    child.environment = environment
     // A new process group: signals of the terminal reach the watch only, which forwards them.
     let started = child.start {
       posix_spawnattr_setflags(&$0, Int16(POSIX_SPAWN_SETPGROUP))

@@ -52,8 +52,8 @@ import Testing
   @Test func `a saved scenario file reruns alone, robots and configuration rerun all`() async throws {
     try await waitForRound(1)
     #expect(names(program.outputSoFar) == ["Passes", "Other"])
-    let kinds = "scenarios, text robots, configuration; not Swift sources"
-    #expect(program.errorsSoFar.hasSuffix("robotrun: watching 3 files (\(kinds)); press Ctrl-C to stop\n"))
+    let kinds = "2 scenario files, 1 text robot file; not Swift files"
+    #expect(program.errorsSoFar.hasSuffix("robotrun: watching \(kinds); press Ctrl-C to stop\n"))
     let second = try await round(2) {
       try directory.write(Data((Samples.passing + "\n").utf8), to: "scenarios/a.feature")
     }
@@ -117,5 +117,31 @@ import Testing
   @Test func `standard input can't be watched`() async throws {
     let outcome = try await TestDirectory().robotrun("--watch", "-")
     #expect(outcome.errors.contains("error: --watch: standard input can't be watched\n"))
+  }
+
+  @Test func `a closed standard output ends it`() async throws {
+    let pipe = Pipe()
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let program = try await RobotrunProcess(
+      ["--watch", "a.feature"], in: directory, standardOutput: pipe.fileHandleForWriting)
+    try pipe.fileHandleForWriting.close()
+    try await program.once({ program.errorsSoFar.contains("robotrun: watching") }) { _ in
+      try pipe.fileHandleForReading.close()
+    }
+    let outcome = try await program.outcome()
+    #expect(outcome.exitCode == 74)
+    #expect(outcome.lastWord == "robotrun: exit 74: standard output was closed")
+  }
+
+  @Test func `a round ends with a watch that is killed`() async throws {
+    let directory = try TestDirectory(["a.feature": "given launch\nwait 100s\n"])
+    let program = try await RobotrunProcess(["--watch", "a.feature", "--clock", "real"], in: directory)
+    try await program.once({ program.outputSoFar.contains("given launch") }) { _ in }
+    let rounds = try program.children
+    #expect(rounds.count == 1)
+    program.kill()
+    _ = try await program.outcome()
+    for _ in 0..<200 where rounds.contains(where: { kill($0, 0) == 0 }) { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(!rounds.contains { kill($0, 0) == 0 })
   }
 }

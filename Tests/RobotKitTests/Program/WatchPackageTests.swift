@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// A watch in a package: saved Swift files are built before scenarios run.
+@Suite final class WatchPackageTests {
+  private let directory: TestDirectory
+  private let program: RobotrunProcess
+
+  /// The `swift` of the package builds nothing: it fails while a source says so, and blocks while one asks for it.
+  init() async throws {
+    let manifest = """
+      {"name": "Shop", "products": [], "targets": [{"name": "MyShop", "type": "executable", \
+      "dependencies": [{"product": ["RobotKit", "robotrun", null, null]}]}]}
+      """
+    let script = """
+      #!/bin/sh
+      echo "$*" >> "$LOG"
+      case "$*" in
+      *dump-package) cat "$MANIFEST";;
+      *--show-bin-path) echo "$PRODUCTS";;
+      *) if grep -q broken Sources/MyShop/Main.swift; then echo "Main.swift:1: error: broken"; exit 1; fi
+        if grep -q slow Sources/MyShop/Main.swift; then echo $$ > "$STARTED"; exec sleep 60; fi;;
+      esac
+      """
+    directory = try TestDirectory([
+      "shop/Package.swift": "// depends on robotrun", "shop/Sources/MyShop/Main.swift": "// first",
+      "shop/Sources/MyShop/Texts.json": "{}", "shop/Tests/ShopTests/T.swift": "// a test",
+      "shop/.build/checkouts/Other.swift": "// a dependency",
+      "shop/scenarios/a.feature": "Scenario: A\n  launch stuck\n",
+      "shop/scenarios/b.feature": "Scenario: B\n  launch stuck\n", "manifest.json": manifest, "bin/swift": script,
+    ])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.url("bin/swift").path)
+    try directory.link("bin/MyShop", to: RobotrunProcess.executable("stuck-robots").path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    program = try await RobotrunProcess(
+      ["--watch", "scenarios"], in: directory, subdirectory: "shop",
+      environment: [
+        "PATH": directory.url("bin").path + ":" + path, "LOG": directory.url("log").path,
+        "MANIFEST": directory.url("manifest.json").path, "PRODUCTS": directory.url("bin").path,
+        "STARTED": directory.url("started").path,
+      ])
+  }
+
+  deinit {
+    if program.isRunning { program.kill() }
+  }
+
+  private func waitForRound(_ number: Int) async throws {
+    try await program.once { [program] in
+      program.errorsSoFar.components(separatedBy: "robotrun: watching").count > number
+    } _: { _ in
+    }
+  }
+
+  /// Saves a file and waits for the round that comes of it.
+  private func round(_ number: Int, saving text: String, to path: String) async throws -> (
+    names: [String], errors: String
+  ) {
+    try await waitForRound(number - 1)
+    let (output, errors) = (program.outputSoFar, program.errorsSoFar)
+    try directory.write(Data(text.utf8), to: path)
+    try await waitForRound(number)
+    let new = String(program.outputSoFar.dropFirst(output.count))
+    return (
+      ProcessOutcome(exitCode: nil, output: new, errors: "").scenarios,
+      String(program.errorsSoFar.dropFirst(errors.count))
+    )
+  }
+
+  private var builds: Int {
+    get throws { try directory.text(of: "log").components(separatedBy: " --product MyShop").count - 1 }
+  }
+
+  @Test func `a saved Swift file is built, and a failed build runs nothing until it is mended`() async throws {
+    try await waitForRound(1)
+    #expect(
+      program.errorsSoFar.hasSuffix(
+        "robotrun: watching 2 scenario files, 1 resource file, 2 Swift files of MyShop; press Ctrl-C to stop\n"))
+    let main = "shop/Sources/MyShop/Main.swift"
+    let built = try await round(2, saving: "// second", to: main)
+    #expect(built.names == ["A", "B"])
+    #expect(built.errors.hasPrefix("robotrun: Sources/MyShop/Main.swift changed\nrobotrun: building MyShop of "))
+    let broken = try await round(3, saving: "// broken", to: main)
+    #expect(broken.names == [])
+    #expect(broken.errors.contains("Main.swift:1: error: broken\n"))
+    #expect(broken.errors.contains("robotrun: the suite MyShop can't be built, so no scenario was run"))
+    // The changes since the last build count, whatever was saved last.
+    let other = try await round(4, saving: "Scenario: B\n  launch stuck\n\n", to: "shop/scenarios/b.feature")
+    #expect(other.names == [])
+    let mended = try await round(5, saving: "// mended", to: main)
+    #expect(mended.names == ["A", "B"])
+    let resource = try await round(6, saving: "{ }", to: "shop/Sources/MyShop/Texts.json")
+    #expect(resource.names == ["A", "B"])
+    #expect(try builds == 6)
+    let scenario = try await round(7, saving: "Scenario: B\n  launch stuck\n", to: "shop/scenarios/b.feature")
+    #expect(scenario.names == ["B"])
+    #expect(try builds == 6)
+    program.send(SIGINT)
+    #expect(try await program.outcome().exitCode == 130)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a signal amid the build ends it`(signal: Int32) async throws {
+    try await waitForRound(1)
+    try directory.write(Data("// slow".utf8), to: "shop/Sources/MyShop/Main.swift")
+    let started: @Sendable () -> Bool = { [directory] in
+      (try? directory.text(of: "started"))?.hasSuffix("\n") ?? false
+    }
+    try await program.once(started) { $0.send(signal) }
+    let outcome = try await program.outcome()
+    #expect(outcome.exitCode == 128 + signal)
+    let process = try #require(Int32(try directory.text(of: "started").dropLast()))
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+  }
+}
