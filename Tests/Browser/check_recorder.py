@@ -343,6 +343,13 @@ class Checks:
         assert recorder.post("save", {"file": "x.feature", "name": "x"})[0] == 200
         assert (recorder.folder / "x.feature").read_text() == "Feature: x\n\n  Scenario: x\n    launch\n"
 
+    def test_no_server_without_a_reader_of_its_address(self, recorder):
+        for redirection in [">&-", "| true", ">/dev/full"]:
+            done = subprocess.run(
+                ["bash", "-c", f'"$0" console --web gallery {redirection}; exit ${{PIPESTATUS[0]}}', self.robotrun],
+                cwd=recorder.folder, capture_output=True, text=True, timeout=60)
+            assert done.returncode == 74 and "can't be printed" in done.stderr, (redirection, done)
+
     def test_control_c_leaves_nothing(self, recorder):
         before = set(os.listdir(tempfile.gettempdir()))
         recorder.post("step", {"step": "launch"})

@@ -59,13 +59,16 @@ struct ConsoleCommand: Command {
     let server = try RecorderServer(respond: recorder.response)
     console.show("Open \(server.access.address) in a browser; Control-C ends.")
     console.flush()
-    server.run()
+    guard console.hasReader else {
+      return console.end(.reportNotWritten, because: "the address of the recorder can't be printed")
+    }
+    let isOpen = server.run()
     if let steps = recorder.unsaved {
       console.show("These steps are not saved:")
       console.show(steps)
     }
     console.show("The recorder has ended.")
-    return console.end(.success, because: "")
+    return console.end(isOpen ? .success : .internalError, because: isOpen ? "" : "the app has closed the socket")
   }
 
   /// Runs steps from standard input.

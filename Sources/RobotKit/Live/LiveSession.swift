@@ -33,7 +33,7 @@ final class LiveSession {
   func run(launching app: String?) {
     if isInteractive { console.show("Type a step, or help; Control-D ends.") }
     if let app { add("launch \(app)") }
-    while Interruption.signal == nil, let line = nextLine() {
+    while Interruption.signal == nil, console.hasReader, let line = nextLine() {
       let words = line.split(separator: " ", maxSplits: 1)
       guard let first = words.first else { continue }
       guard execute(String(first), words.count > 1 ? words[1].trimmed : "", line) else { return }

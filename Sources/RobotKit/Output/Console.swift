@@ -30,6 +30,9 @@ final class Console {
   /// Whether standard output is a terminal.
   var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether a process or a file still takes what is printed on standard output.
+  var hasReader: Bool { output.isOpen }
+
   /// The color setting of standard error.
   var errorColor = ColorChoice.auto
 

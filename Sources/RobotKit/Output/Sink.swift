@@ -35,6 +35,9 @@ final class DescriptorSink: Sink {
   /// Whether the target is a regular file, which never blocks a write.
   private let isRegular: Bool
 
+  /// Whether what is written still arrives.
+  var isOpen: Bool { error == nil && !isReaderGone }
+
   init(_ descriptor: Int32, name: String, isLive: Bool) {
     self.descriptor = descriptor
     self.name = name

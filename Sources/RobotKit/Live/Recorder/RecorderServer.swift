@@ -17,6 +17,7 @@ final class RecorderServer {
   private let listener: Int32
   private let respond: (WebRequest, String) -> WebResponse
   private var connections: [WebConnection] = []
+  private var isOpen = true
 
   /// Starts to listen at a port that the system chooses.
   ///
@@ -31,11 +32,14 @@ final class RecorderServer {
     close(listener)
   }
 
-  /// Serves until a signal comes.
-  func run() {
-    while Interruption.signal == nil { wait() }
+  /// Serves until a signal comes, or until the app has closed the socket.
+  ///
+  /// - Returns: Whether the socket is open.
+  func run() -> Bool {
+    while Interruption.signal == nil, isOpen { wait() }
     for connection in connections { connection.end() }
     connections = []
+    return isOpen
   }
 
   private func wait() {
@@ -48,7 +52,8 @@ final class RecorderServer {
       if now - connection.start > Self.patience { connection.end() }
     }
     connections.removeAll(where: \.isOver)
-    if ready > 0, polled[0].revents != 0 { accept() }
+    isOpen = ready <= 0 || polled[0].revents & Int16(POLLNVAL | POLLERR | POLLHUP) == 0
+    if ready > 0, polled[0].revents & Int16(POLLIN) != 0 { accept() }
   }
 
   private func accept() {
