@@ -57,13 +57,21 @@ package struct StreamMerge {
     }
   }
 
-  /// The merged stream. Its end reports runs that have no end.
-  package var envelopes: [Envelope] {
-    let sorted = cases.indices.sorted { (cases[$0].position, $0) < (cases[$1].position, $1) }.map { cases[$0] }
-    let start = begin.map { Envelope.testRunStarted($0) }
-    let finish = finalEnd.map { Envelope.testRunFinished($0) }
-    return head + [start].compactMap(\.self) + before + sorted.map(\.announcement)
-      + sorted.flatMap(\.messages) + after + [finish].compactMap(\.self)
+  /// Emits the merged stream. Its end reports runs that have no end.
+  package consuming func finish(_ emit: (Envelope) -> Void) {
+    let order = cases.indices.sorted { (cases[$0].position, $0) < (cases[$1].position, $1) }
+    head.forEach(emit)
+    // The messages of several streams can be gigabytes: none is kept longer than needed.
+    head = []
+    if let begin { emit(.testRunStarted(begin)) }
+    before.forEach(emit)
+    for index in order { emit(cases[index].announcement) }
+    for index in order {
+      cases[index].messages.forEach(emit)
+      cases[index].messages = []
+    }
+    after.forEach(emit)
+    if let end = finalEnd { emit(.testRunFinished(end)) }
   }
 
   // MARK: Shared messages

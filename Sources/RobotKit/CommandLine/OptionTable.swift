@@ -289,8 +289,8 @@ enum OptionTable {
       commands: [.previews]),
     OptionSpec(
       name: "--web", value: .none { $0.isInBrowser = true },
-      summary: "record steps in a browser, by clicks on the drawn screen (loopback only)", isConfigurable: false,
-      commands: [.console]),
+      summary: "record steps in a browser, by clicks on the drawn screen (loopback only)", excludes: ["--json"],
+      isConfigurable: false, commands: [.console]),
     OptionSpec(
       name: "--elements", value: .text(placeholder: "STREAM") { $0.elementStreams.append($1) }, kind: .path,
       summary: "complete elements from a stored stream, and report unknown ones if it has traces; repeatable",

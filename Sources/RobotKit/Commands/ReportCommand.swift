@@ -82,7 +82,7 @@ private struct StreamReading {
       checks += found
     }
     try Interruption.check()
-    merge.envelopes.forEach(emit)
+    merge.finish(emit)
     try Interruption.check()
     hasOnlyPickles = checks.contains(where: \.hasOnlyPickles) && checks.allSatisfy { $0.hasOnlyPickles || $0.isQuiet }
   }

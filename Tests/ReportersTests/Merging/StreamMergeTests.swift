@@ -14,7 +14,9 @@ import Testing
       merge.beginStream()
       for envelope in stream { merge.add(envelope) }
     }
-    return merge.envelopes
+    var merged: [Envelope] = []
+    merge.finish { merged.append($0) }
+    return merged
   }
 
   @Test func `a stream alone stays as it is`() throws {
