@@ -67,8 +67,8 @@ def modules(build):
     """Returns the options with which a file can import the modules of a build."""
     plugin = build / "SwiftUIMacros-tool"
     options = ["-swift-version", "6", "-I", build / "Modules", "-load-plugin-executable", f"{plugin}#SwiftUIMacros"]
-    for directory in ("ClockShim", "LaunchShim", "ProcessShim", "EmbeddedFiles"):
-        options += ["-Xcc", f"-fmodule-map-file={build / f'{directory}.build' / 'module.modulemap'}"]
+    for path in sorted(build.glob("*.build/module.modulemap")):
+        options += ["-Xcc", f"-fmodule-map-file={path}"]
     return options
 
 

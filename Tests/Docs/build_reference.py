@@ -44,7 +44,7 @@ def archive(module, build, work):
     graphs.mkdir(parents=True)
     own = ROOT / "Sources" / module / f"{module}.docc"
     shutil.copytree(own, catalog) if own.exists() else catalog.mkdir()
-    maps = [f"-fmodule-map-file={path}" for path in sorted(build.glob("*Shim.build/module.modulemap"))]
+    maps = [f"-fmodule-map-file={path}" for path in sorted(build.glob("*.build/module.modulemap"))]
     run(["swift-symbolgraph-extract", "-module-name", module, "-I", build / "Modules", "-target", target(),
          "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs", "-output-dir", graphs,
          *[part for path in maps for part in ("-Xcc", path)]])
