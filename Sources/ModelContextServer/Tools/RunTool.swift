@@ -18,8 +18,8 @@ struct RunTool: Tool {
         description: """
           Builds the app and its suite if Swift code has changed, runs scenarios headless in virtual time, and returns \
           the counts and each failure: its file and line, the reason, and the elements that were on the screen. A \
-          failing scenario is an ordinary result. The result is an error if the code doesn't compile, or nothing can \
-          be run. Runs are deterministic: run again only after a change.
+          failing scenario is an ordinary result; so are errors in the files, which are listed. The result is an error \
+          if the code doesn't compile. Runs are deterministic: run again only after a change.
           """,
         parameters: ScenarioParameters.selection + [
           ScenarioParameters.app, ScenarioParameters.schedule,
