@@ -33,7 +33,4 @@ struct LineReader {
     }
     return events
   }
-
-  /// The line that has no end yet; empty if the last one is complete.
-  var rest: [UInt8] { line }
 }

@@ -78,9 +78,9 @@ final class ConsoleTool: Tool {
     var lines = (kept + new).map { JSONValue.string($0).text }
     let file = arguments.string("save_to")
     if let file {
-      lines.append(
-        (["save": .string(file), "name": .string(arguments.string("name") ?? "Recorded in the console")] as JSONValue)
-          .text)
+      var order: [String: JSONValue] = ["save": .string(file)]
+      order["name"] = arguments.string("name").map(JSONValue.string)
+      lines.append(JSONValue.object(order).text)
     }
     session.isBusy = true
     let options = session.app.map { ["--app=\($0)"] } ?? []

@@ -45,13 +45,11 @@ struct Preparation {
       if case .parseError = envelope { errorCount += 1 }
       self.emit(envelope)
     }
-    let robots = RobotSources(RobotFiles(scenarios: options.paths, robots: options.robots))
-    let vocabulary = suite.vocabulary(textRobots: robots.documents)
-    let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: baseDirectory)
-    let duplicates = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: baseDirectory) }
-    let errors = robots.errors(with: check.errors + duplicates)
-    emitSources(robots, errors)
-    for error in errors { emit(.parseError(error)) }
+    let definitions = SuiteVocabulary(
+      suite, scenarios: options.paths, robots: options.robots, baseDirectory: baseDirectory)
+    let (robots, vocabulary, check) = (definitions.robots, definitions.vocabulary, definitions.check)
+    emitSources(robots, definitions.errors)
+    for error in definitions.errors { emit(.parseError(error)) }
     let hooks = HookSet(suite.hooks, invariants: suite.invariants)
     let planner = Planner(
       vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries,

@@ -18,9 +18,9 @@ struct StepsCommand: Command {
 
   func run() throws -> ExitCode {
     let missing = FeatureFiles.missing(among: options.paths)
-    let robots = RobotSources(RobotFiles(scenarios: options.paths, robots: options.robots))
-    let vocabulary = suite.vocabulary(textRobots: robots.documents)
     let base = FileManager.default.currentDirectoryPath
+    let definitions = SuiteVocabulary(suite, scenarios: options.paths, robots: options.robots, baseDirectory: base)
+    let (robots, vocabulary) = (definitions.robots, definitions.vocabulary)
     let apps = suite.apps.names
     if options.isJSON {
       let steps = vocabulary.definitions.filter { !$0.isInvariant }
@@ -32,9 +32,7 @@ struct StepsCommand: Command {
     for problem in vocabulary.problems where !problem.isOfText {
       console.writeError("\(problem.location.file):\(problem.location.line): error: \(problem)")
     }
-    let duplicates = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: base) }
-    let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: base)
-    let all = missing.map(\.message) + robots.errors(with: check.errors + duplicates)
+    let all = missing.map(\.message) + definitions.errors
     for error in all {
       let source = error.source.uri.flatMap { robots.sources[$0] }
       console.writeError(Diagnostic(error, source: source))

@@ -108,21 +108,18 @@ package struct SuiteLauncher {
   ///
   /// - Returns: The path of the executable.
   private func build(_ product: String, of package: SwiftPackage, isBuilt: Bool) throws -> String {
-    let words = ["build", "--package-path", package.directory]
     if isBuilt {
-      console.writeError("robotrun: building \(product) of \(package.directory)")
       let start = SuspendingClock.now
-      let swift = try swift(words + ["--product", product])
-      guard swift.code == 0 else {
-        console.writeError(String(decoding: swift.output + swift.errors, as: UTF8.self))
+      guard try starting({ try SwiftTool.build(product, of: package.directory, console) }) else {
+        let command = ["swift"] + SwiftTool.build(product, of: package.directory)
         throw LaunchError(
           code: .failed, reason: "the suite \(product) of \(package.directory) can't be built",
-          remedy: (["swift"] + words + ["--product", product]).map(ShellWord.quoted).joined(separator: " "))
+          remedy: command.map(ShellWord.quoted).joined(separator: " "))
       }
       let seconds = (SuspendingClock.now - start) / .milliseconds(100)
       console.writeError("robotrun: running \(product), built in \(Int(seconds) / 10).\(Int(seconds) % 10) s")
     }
-    let swift = try swift(words + ["--show-bin-path"])
+    let swift = try swift(["build", "--package-path", package.directory, "--show-bin-path"])
     let directory = String(decoding: swift.output, as: UTF8.self).split(separator: "\n").last ?? ""
     let program = "\(directory)/\(product)"
     guard swift.code == 0, access(program, X_OK) == 0 else {
@@ -135,8 +132,13 @@ package struct SuiteLauncher {
 
   /// Runs `swift` and captures its output.
   private func swift(_ arguments: [String]) throws -> SwiftTool.Outcome {
+    try starting { try SwiftTool.run(arguments) }
+  }
+
+  /// Runs `swift`, and reports for users if it can't be started.
+  private func starting<Result>(_ run: () throws -> Result) throws -> Result {
     do {
-      return try SwiftTool.run(arguments)
+      return try run()
     } catch let error as SpawnError {
       throw LaunchError(
         code: .internalError, reason: "swift can't be started: \(error.reason)", remedy: "a toolchain in PATH")

@@ -18,6 +18,22 @@ enum SwiftTool {
     let errors: Data
   }
 
+  /// Returns the arguments that build a product.
+  static func build(_ product: String, of directory: String) -> [String] {
+    ["build", "--package-path", directory, "--product", product]
+  }
+
+  /// Builds a product, and prints the output of the compiler if that fails.
+  ///
+  /// - Returns: Whether it was built.
+  /// - Throws: ``SpawnError``, or ``Interrupted``.
+  static func build(_ product: String, of directory: String, _ console: Console) throws -> Bool {
+    console.writeError("robotrun: building \(product) of \(directory)")
+    let swift = try run(build(product, of: directory))
+    if swift.code != 0 { console.writeError(String(decoding: swift.output + swift.errors, as: UTF8.self)) }
+    return swift.code == 0
+  }
+
   /// Runs `swift` and captures its output.
   ///
   /// - Throws: ``SpawnError``, or ``Interrupted``.

@@ -18,21 +18,18 @@ struct ConsoleCommand: Command {
   func run() throws -> ExitCode {
     try suite.check(app: options.app)
     let (paths, app) = try operands()
-    let robots = RobotSources(RobotFiles(scenarios: paths, robots: options.robots))
-    let vocabulary = suite.vocabulary(textRobots: robots.documents)
     let base = FileManager.default.currentDirectoryPath
-    let problems = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: base) }
-    let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: base)
-    let missing = FeatureFiles.missing(among: paths).map(\.message)
-    let errors = missing + robots.errors(with: check.errors + problems)
+    let definitions = SuiteVocabulary(suite, scenarios: paths, robots: options.robots, baseDirectory: base)
+    let errors = FeatureFiles.missing(among: paths).map(\.message) + definitions.errors
     for error in errors {
-      console.writeError(Diagnostic(error, source: error.source.uri.flatMap { robots.sources[$0] }))
+      console.writeError(Diagnostic(error, source: error.source.uri.flatMap { definitions.robots.sources[$0] }))
     }
     guard errors.isEmpty else {
       return console.end(.scenariosWrong, because: Counted.text(errors.count, "error") + " in the files")
     }
     let run = options.runOptions(of: suite, baseDirectory: base)
-    let scenario = LiveScenario(suite: suite, vocabulary: vocabulary, options: options, runOptions: run)
+    let scenario = LiveScenario(
+      suite: suite, vocabulary: definitions.vocabulary, options: options, runOptions: run)
     if options.isJSON { return try runStream(scenario, launching: app) }
     if options.isInBrowser { return try record(scenario, launching: app) }
     LiveSession(scenario: scenario, app: options.app, console: console).run(launching: app)

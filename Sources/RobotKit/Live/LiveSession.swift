@@ -75,9 +75,9 @@ final class LiveSession {
     return true
   }
 
-  private static let commands = [
-    "answer", "at", "back", "find", "help", "pending", "quit", "requests", "save", "steps", "tree",
-  ]
+  /// The names of the commands, which begin the lines of the help; STEP stands for any step.
+  private static let commands = (help.compactMap { $0.split(separator: " ").first.map(String.init) } + ["help"])
+    .filter { $0 != "STEP" }.sorted()
 
   private static let help = [
     "STEP                runs a step; a line that ends with \\ goes on in the next one",

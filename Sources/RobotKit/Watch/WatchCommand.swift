@@ -81,7 +81,7 @@ struct WatchCommand: Command {
   private func printWaiting(_ files: WatchedFiles, _ package: WatchedPackage?) {
     guard Interruption.signal == nil, !isOutputClosed else { return }
     let counts = files.counts.joined(separator: ", ")
-    let sources = package.map { " of \($0.name)" } ?? "; not Swift files"
+    let sources = package.map { " of \($0.product)" } ?? "; not Swift files"
     console.writeError("\(SystemPath.programName): watching \(counts)\(sources); press Ctrl-C to stop")
   }
 

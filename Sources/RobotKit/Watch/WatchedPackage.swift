@@ -14,7 +14,8 @@ struct WatchedPackage {
   private static let skipped: Set<String> = ["Tests"]
 
   private let directory: String
-  private let product: String
+  /// The name of the suite.
+  let product: String
   /// The path of the executable, which a build replaces.
   let program: String
 
@@ -30,25 +31,17 @@ struct WatchedPackage {
     return WatchedPackage(directory: directory, product: SystemPath.lastComponent(of: program), program: program)
   }
 
-  /// The name of the suite.
-  var name: String { product }
-
   /// Builds the suite.
   ///
   /// - Returns: Whether it was built; if not, the output of the compiler was printed.
   /// - Throws: ``Interrupted``.
   func build(_ console: Console) throws -> Bool {
-    console.writeError("robotrun: building \(product) of \(directory)")
-    let words = ["build", "--package-path", directory, "--product", product]
-    let swift: SwiftTool.Outcome
     do {
-      swift = try SwiftTool.run(words)
+      guard try !SwiftTool.build(product, of: directory, console) else { return true }
     } catch let error as SpawnError {
       console.writeError("robotrun: swift can't be started: \(error.reason); try a toolchain in PATH")
       return false
     }
-    guard swift.code != 0 else { return true }
-    console.writeError(String(decoding: swift.output + swift.errors, as: UTF8.self))
     console.writeError("robotrun: the suite \(product) can't be built, so no scenario was run; save a mended file")
     return false
   }

@@ -73,18 +73,13 @@ struct WebRequestParser {
       let name = line[..<colon].lowercased()
       guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.!#$%&'*+^`|~".contains($0) }),
         // Two lengths or hosts are an attempt to confuse a server.
-        headers.updateValue(trimmed(line[line.index(after: colon)...]), forKey: name) == nil
+        headers.updateValue(line[line.index(after: colon)...].trimmed, forKey: name) == nil
       else { return nil }
     }
     return headers
   }
 
   private static func isLineEnd(_ character: Character) -> Bool { character.isNewline }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let start = text.drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-  }
 
   /// Returns the length of the body; `nil` if it is not a number.
   private static func length(_ text: String?) -> Int? {
