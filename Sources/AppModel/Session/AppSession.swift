@@ -20,6 +20,9 @@ package final class AppSession {
   /// Called after all work of an instant, when the screen is up to date. An error that it throws ends the scenario.
   package var onSettled: (@MainActor () throws -> Void)?
 
+  /// Called with the type of each view with a body that comes into the app; `nil` if views aren't recorded.
+  package var onShow: (@MainActor (Any.Type) -> Void)?
+
   var instance: TreeApp?
   /// The files of the apps that are launched.
   private let container = AppContainer()
@@ -49,6 +52,7 @@ package final class AppSession {
     let instance = TreeApp(name: app.name, timeline: timeline)
     instance.observer = observer
     instance.onSettled = onSettled
+    instance.onShow = onShow
     self.instance = instance
     appName = app.name
     state = .runningForeground

@@ -32,6 +32,8 @@ package final class TreeApp {
   package let timeline: any Timeline
   package weak var observer: (any SessionObserver)?
   var onSettled: (@MainActor () throws -> Void)?
+  /// Called with the type of each view with a body that comes into the app.
+  package var onShow: (@MainActor (Any.Type) -> Void)?
   /// What keeps the trees up to date. It is owned by the app.
   package var host: (any TreeHost)?
   /// The app's window first, then what covers it.

@@ -81,6 +81,9 @@ public struct ScenarioCoverage: Codable, Equatable, Sendable {
   public var requests: [Request] = []
   /// The changes between screens.
   public var edges: [Edge] = []
+  /// The types of the views with a body that came into the app, such as `Shop.CartView`, in the order of their
+  /// appearance.
+  public var views: [String] = []
   /// The indexes of the steps in the test case whose expectation was true before the action that it is meant to check.
   public var trueBefore: [Int] = []
 

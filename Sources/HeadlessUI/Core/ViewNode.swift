@@ -231,6 +231,11 @@ class ComposedNode<V: View>: TypedNode<V> {
 final class BodyNode<V: View>: ComposedNode<V> {
   private let properties = DynamicProperties.of(V.self)
 
+  override init(_ view: V, _ inputs: _ViewInputs) {
+    super.init(view, inputs)
+    context.app.onShow?(V.self)
+  }
+
   override func isSame(_ view: V) -> Bool { properties.areEqual(self.view, view) }
 
   override var unitNodes: [ViewNode] { V.self is any GroupView.Type ? childViews.flatMap(\.unitNodes) : [self] }

@@ -19,16 +19,24 @@ struct RunCommand: Command {
     try suite.check(app: options.app)
     let files = FeatureFiles(self.options.paths)
     let setup = try RunSetup(self.options, files)
-    let options = setup.options
+    var options = setup.options
+    var arrangement = setup.arrangement
+    let watched = WatchRound.joined()
+    if let watched {
+      arrangement.first = watched.request.first
+      watched.round.hidesCoverage = !options.recordsCoverage
+      options.run.recordsCoverage = true
+    }
     let reports = try ReportSet(
       options.formats, custom: suite.reporters, console: console, color: options.color, properties: setup.properties,
-      rerun: RerunCommand(program: ProgramInvocation.current.words, options: options.rerunArguments))
+      rerun: RerunCommand(program: ProgramInvocation.current.words, options: options.rerunArguments),
+      round: watched?.round)
     setup.announcements.forEach(console.writeError)
     let host = RunCommandHost(suite: suite, console: console, reports: reports)
     if options.explores { host.progress = ExplorationProgress(console: console, options: options.exploration) }
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
-    outcome.selection = try run(files, options, setup.arrangement, host)
+    outcome.selection = try run(files, options, arrangement, host)
     outcome.tally = reports.tally
     outcome.coverageProblem = reports.coverage.problem(minimum: options.minimumCoverage)
     outcome.invalidFiles = host.invalidFiles
@@ -133,6 +141,9 @@ extension Options {
     return exploration
   }
 
+  /// Whether the run records its coverage.
+  var recordsCoverage: Bool { run.recordsCoverage || formats.contains { $0.format.showsCoverage } }
+
   /// Returns the options of a run.
   @MainActor
   func runOptions(of suite: any RobotSuite.Type, baseDirectory: String) -> RunOptions {
@@ -140,7 +151,7 @@ extension Options {
     run.startDate = startDate ?? suite.startDate
     run.ownsProcess = true
     run.baseDirectory = baseDirectory
-    run.recordsCoverage = run.recordsCoverage || formats.contains { $0.format.showsCoverage }
+    run.recordsCoverage = recordsCoverage
     // If no report shows screens, none is kept.
     if !formats.contains(where: { $0.format.showsScreens }) { run.trace = .off }
     return run

@@ -40,7 +40,7 @@ package struct SuiteLauncher {
       let program = try build(product, of: package, isBuilt: !options.skipsBuild)
       try Interruption.check()
       signals.restore()
-      if options.watches, !options.skipsBuild { WatchedPackage.request(package.directory) }
+      if options.watches { WatchedPackage.request(options.skipsBuild ? nil : package.directory) }
       try become(program)
     } catch let error as LaunchError {
       console.writeError("robotrun: \(error.message)")

@@ -19,17 +19,21 @@ enum SwiftTool {
   }
 
   /// Returns the arguments that build a product.
-  static func build(_ product: String, of directory: String) -> [String] {
-    ["build", "--package-path", directory, "--product", product]
+  ///
+  /// - Parameter configuration: The configuration, such as `release`; `nil` for the default one.
+  static func build(_ product: String, of directory: String, configuration: String? = nil) -> [String] {
+    ["build", "--package-path", directory, "--product", product] + (configuration.map { ["-c", $0] } ?? [])
   }
 
   /// Builds a product, and prints the output of the compiler if that fails.
   ///
   /// - Returns: Whether it was built.
   /// - Throws: ``SpawnError``, or ``Interrupted``.
-  static func build(_ product: String, of directory: String, _ console: Console) throws -> Bool {
+  static func build(
+    _ product: String, of directory: String, configuration: String? = nil, _ console: Console
+  ) throws -> Bool {
     console.writeError("robotrun: building \(product) of \(directory)")
-    let swift = try run(build(product, of: directory))
+    let swift = try run(build(product, of: directory, configuration: configuration))
     if swift.code != 0 { console.writeError(String(decoding: swift.output + swift.errors, as: UTF8.self)) }
     return swift.code == 0
   }

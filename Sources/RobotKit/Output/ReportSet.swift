@@ -17,6 +17,8 @@ final class ReportSet {
   private let console: Console
   /// The model of the run, which all reporters share.
   private let model: RunModel
+  /// Whether the coverage is for the watch only.
+  private let hidesCoverage: Bool
   /// Whether a report for the user goes to standard output.
   let isForTerminals: Bool
 
@@ -29,12 +31,13 @@ final class ReportSet {
   ///   - color: Whether reports on standard output are colored.
   ///   - properties: Facts about the run for the reports that show them.
   ///   - rerun: The command that runs a scenario again.
+  ///   - round: The round of a watch that the run is.
   ///   - pretty: Creates the report `pretty` of a command that has its own.
   /// - Throws: ``SinkError``.
   init(
     _ requests: [FormatRequest], custom formats: [ReportFormat], console: Console, color: ColorChoice,
     properties: [(name: String, value: String)] = [], rerun: RerunCommand = RerunCommand(),
-    pretty: ((TerminalStyle, @escaping (String) -> Void) -> any Reporter)? = nil
+    round: WatchRound? = nil, pretty: ((TerminalStyle, @escaping (String) -> Void) -> any Reporter)? = nil
   ) throws {
     let model = RunModel(rerun: rerun)
     self.model = model
@@ -45,7 +48,7 @@ final class ReportSet {
     // Reports that share an output are the last in it.
     requests = requests.filter { !$0.format.sharesOutput } + requests.filter(\.format.sharesOutput)
     var sinks: [any Sink] = []
-    reporters = try requests.map { request in
+    let reporters: [any Reporter] = try requests.map { request in
       let sink = try request.file.map { try FileSink(path: $0) }
       if let sink { sinks.append(sink) }
       let style =
@@ -70,7 +73,9 @@ final class ReportSet {
         return format.makeReporter(write)
       }
     }
+    self.reporters = reporters + (round.map { [WatchRoundReporter($0)] } ?? [])
     targets = requests.map { $0.file ?? "\($0.format.name) on standard output" }
+    hidesCoverage = round?.hidesCoverage ?? false
     self.sinks = sinks
     self.console = console
     isForTerminals = requests.contains { $0.file == nil && $0.format.isForTerminals }
@@ -84,6 +89,9 @@ final class ReportSet {
 
   func handle(_ envelope: Envelope) {
     let event = model.update(with: envelope)
+    if hidesCoverage, case .attachment(let attachment) = envelope, attachment.mediaType == ScenarioCoverage.mediaType {
+      return
+    }
     for reporter in reporters { reporter.handle(envelope, event: event) }
     // If the app crashes, the output shows the title of the scenario and the steps before the crash.
     switch envelope {

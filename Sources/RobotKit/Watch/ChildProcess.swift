@@ -20,10 +20,12 @@ struct ChildProcess {
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - program: The path of the executable, which may have been built again since this process started.
+  ///   - round: The round of a watch that it is.
   /// - Throws: ``SpawnError``.
-  init(_ arguments: [String], program: String = SpawnedProgram.current) throws(SpawnError) {
+  init(_ arguments: [String], program: String, round: WatchRound?) throws(SpawnError) {
     try self.init(
-      program, name: CommandLine.arguments[0], arguments, environment: EndWithParent.environment)
+      program, name: CommandLine.arguments[0], arguments, streams: round.map { [($0.descriptor, $0.descriptor)] } ?? [],
+      environment: EndWithParent.environment + (round.map { [$0.environment] } ?? []))
   }
 
   /// Starts a program of the system that prints into files.

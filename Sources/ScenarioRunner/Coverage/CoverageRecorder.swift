@@ -20,6 +20,7 @@ final class CoverageRecorder {
   private var screensWithList: Set<String> = []
   private var edges: Set<ScenarioCoverage.Edge> = []
   private var assertedRoutes: [Route] = []
+  private var views: Set<ObjectIdentifier> = []
   private var screen: String?
   private var step = 0
   /// The latest action whose effect no expectation has checked so far.
@@ -37,6 +38,14 @@ final class CoverageRecorder {
   func watch(_ session: AppSession) {
     (self.session, next) = (session, session.observer)
     session.observer = self
+    session.onShow = { [weak self] in self?.note(view: $0) }
+  }
+
+  private func note(view type: Any.Type) {
+    guard views.insert(ObjectIdentifier(type)).inserted, let name = ViewTypeName.text(of: type),
+      !coverage.views.contains(name)
+    else { return }
+    coverage.views.append(name)
   }
 
   /// Notes the step that begins.

@@ -8,6 +8,8 @@ package struct Arrangement: Equatable, Sendable {
   package var timings = Timings()
   /// The order in which they run.
   package var order = ScenarioOrder.defined
+  /// The scenarios that run before all others: those at the lines or with the names of these places.
+  package var first: [ScenarioPlace] = []
   /// The number of times that each runs, at least 1; repetitions are consecutive.
   package var repetitions = 1
 
@@ -22,7 +24,23 @@ package struct Arrangement: Equatable, Sendable {
       result.removedByShard += selection.pickles.count - result.pickles.count
     }
     result.pickles = order.sorted(result.pickles)
+    result.pickles = withFirst(result.pickles)
     return result
+  }
+
+  /// Moves the scenarios that run first to the front.
+  private func withFirst(_ pickles: [Pickle]) -> [Pickle] {
+    guard !first.isEmpty else { return pickles }
+    let places = Dictionary(grouping: first, by: \.file).mapValues { places in
+      (lines: Set(places.map(\.line)), names: Set(places.map(\.name)))
+    }
+    var (front, rest): ([Pickle], [Pickle]) = ([], [])
+    for pickle in pickles {
+      let known = places[pickle.uri]
+      let isFirst = known.map { $0.names.contains(pickle.name) || $0.lines.contains(pickle.location?.line ?? 0) }
+      if isFirst ?? false { front.append(pickle) } else { rest.append(pickle) }
+    }
+    return front + rest
   }
 
   /// The scenarios with their repetitions.

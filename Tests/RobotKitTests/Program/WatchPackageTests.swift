@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import RobotKit
+
 /// A watch in a package: saved Swift files are built before scenarios run.
 @Suite final class WatchPackageTests {
   private let directory: TestDirectory
@@ -23,7 +25,7 @@ import Testing
       esac
       """
     directory = try TestDirectory([
-      "shop/Package.swift": "// depends on robotrun", "shop/Sources/MyShop/Main.swift": "// first",
+      "shop/Package.swift": "// depends on robotrun", "shop/Sources/MyShop/Main.swift": "let first = 1",
       "shop/Sources/MyShop/Texts.json": "{}", "shop/Tests/ShopTests/T.swift": "// a test",
       "shop/.build/checkouts/Other.swift": "// a dependency",
       "shop/scenarios/a.feature": "Scenario: A\n  launch stuck\n",
@@ -77,17 +79,17 @@ import Testing
       program.errorsSoFar.hasSuffix(
         "robotrun: watching 2 scenario files, 1 resource file, 2 Swift files of MyShop; press Ctrl-C to stop\n"))
     let main = "shop/Sources/MyShop/Main.swift"
-    let built = try await round(2, saving: "// second", to: main)
+    let built = try await round(2, saving: "let second = 2", to: main)
     #expect(built.names == ["A", "B"])
     #expect(built.errors.hasPrefix("robotrun: Sources/MyShop/Main.swift changed\nrobotrun: building MyShop of "))
-    let broken = try await round(3, saving: "// broken", to: main)
+    let broken = try await round(3, saving: "let broken =", to: main)
     #expect(broken.names == [])
     #expect(broken.errors.contains("Main.swift:1: error: broken\n"))
     #expect(broken.errors.contains("robotrun: the suite MyShop can't be built, so no scenario was run"))
     // The changes since the last build count, whatever was saved last.
     let other = try await round(4, saving: "Scenario: B\n  launch stuck\n\n", to: "shop/scenarios/b.feature")
     #expect(other.names == [])
-    let mended = try await round(5, saving: "// mended", to: main)
+    let mended = try await round(5, saving: "let mended = 3", to: main)
     #expect(mended.names == ["A", "B"])
     let resource = try await round(6, saving: "{ }", to: "shop/Sources/MyShop/Texts.json")
     #expect(resource.names == ["A", "B"])
@@ -99,10 +101,56 @@ import Testing
     #expect(try await program.outcome().exitCode == 130)
   }
 
+  @Test func `a changed view reruns the scenarios that show it, and what failed runs first`() async throws {
+    let orphan = "Scenario: B\n  launch stuck\n  tap missing\n"
+    let missing = try await round(2, saving: orphan, to: "shop/scenarios/b.feature")
+    #expect(missing.names == ["B"])
+    let rows = "shop/Sources/MyShop/Rows.swift"
+    let row = try await round(3, saving: "private struct OrphanedView: View {}", to: rows)
+    #expect(row.names == ["B"])
+    #expect(row.errors.contains("\nrobotrun: 1 of 2 scenarios shows OrphanedView\n"))
+    let view = try await round(4, saving: "struct StuckView: View {}", to: rows)
+    #expect(view.names == ["B", "A"])
+    #expect(view.errors.contains("\nrobotrun: 2 of 2 scenarios show OrphanedView, StuckView\n"))
+    let unused = try await round(5, saving: "struct LostView: View {}", to: "shop/Sources/MyShop/Lost.swift")
+    #expect(unused.names == [])
+    #expect(unused.errors.contains("\nrobotrun: no scenario shows LostView\n"))
+    // A scenario that was edited in the meantime runs as well.
+    let line = "\n" + orphan
+    let moved = try await round(6, saving: line, to: "shop/scenarios/b.feature")
+    #expect(moved.names == ["B"])
+    let model = try await round(7, saving: "final class Model {}", to: "shop/Sources/MyShop/Model.swift")
+    #expect(model.names == ["B", "A"])
+    program.send(SIGINT)
+    _ = try await program.outcome()
+  }
+
+  @Test func `a suite that was started directly has the package around its build directory`() throws {
+    let files = try TestDirectory([
+      "shop/Package.swift": """
+      .package(name: "Core", path: "../core"), .package(path: "Parts"), .package(url: "https://a.b/c", from: "1.0.0")
+      """,
+      "shop/Sources/Shop/A.swift": "", "shop/.build/x86/release/MyShop": "", "shop/elsewhere/MyShop": "",
+      "core/Package.swift": ".package(path: \"../shop\"), .package(path: \"../none\")", "core/Sources/C/C.swift": "",
+      "shop/Parts/Package.swift": "", "shop/Parts/Sources/P/P.swift": "",
+    ])
+    let root = SystemPath.resolvingSymlinks(files.url("shop").path)
+    #expect(WatchedPackage.around(root + "/elsewhere/MyShop") == nil)
+    #expect(WatchedPackage.around("/.build/x86/release/MyShop") == nil)
+    let package = try #require(WatchedPackage.around(root + "/.build/x86/release/MyShop"))
+    #expect(package.product == "MyShop")
+    let paths = package.files.paths.map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
+    #expect(
+      Set(paths) == [
+        "shop/Package.swift", "Shop/A.swift", "core/Package.swift", "C/C.swift", "Parts/Package.swift", "P/P.swift",
+      ])
+    #expect(paths.count == Set(paths).count)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal amid the build ends it`(signal: Int32) async throws {
     try await waitForRound(1)
-    try directory.write(Data("// slow".utf8), to: "shop/Sources/MyShop/Main.swift")
+    try directory.write(Data("let slow = 4".utf8), to: "shop/Sources/MyShop/Main.swift")
     let started: @Sendable () -> Bool = { [directory] in
       (try? directory.text(of: "started"))?.hasSuffix("\n") ?? false
     }

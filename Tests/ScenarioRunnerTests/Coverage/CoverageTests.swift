@@ -1,6 +1,8 @@
 import CucumberMessages
-import ScenarioRunner
+import SwiftUI
 import Testing
+
+@testable import ScenarioRunner
 
 @MainActor @Suite struct CoverageTests {
   private func coverage(_ steps: String, app: String = "counter") throws -> ScenarioCoverage {
@@ -20,6 +22,19 @@ import Testing
     #expect(elements["taps"]?.isAsserted == true)
     #expect(elements["ticks"]?.isAsserted == false)
     #expect(coverage.screens == ["\"Counter\""])
+  }
+
+  @Test func viewsOfTheAppAreListedWhenTheyAppear() throws {
+    let module = "ScenarioRunnerTests"
+    #expect(try coverage("launch", app: "counter").views == ["\(module).CounterView"])
+    let view = { ViewTypeName.text(of: $0) }
+    #expect(view(Card<Text>.Row.self) == "\(module).CoverageTests.Card.Row")
+    #expect(view(Card<@MainActor (Int) -> Text>.self) == "\(module).CoverageTests.Card")
+    #expect(view(Text.self) == nil)
+  }
+
+  private struct Card<Content> {
+    struct Row {}
   }
 
   @Test func alertsAreScreensAndChangesOfScreensAreEdges() throws {

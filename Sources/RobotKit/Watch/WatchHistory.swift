@@ -1,0 +1,110 @@
+import ScenarioRunner
+
+/// What the rounds of a watch have shown: which scenarios passed, and which views they showed.
+struct WatchHistory {
+  private struct Key: Hashable {
+    let file: String
+    let line: Int
+  }
+
+  private struct Record {
+    let name: String
+    let passed: Bool
+    /// The names of the views; `nil` if that is not known.
+    let views: Set<Substring>?
+  }
+
+  private var records: [Key: Record] = [:]
+  /// Whether all scenarios that changes can affect are known.
+  private var isComplete = false
+  /// The views of the Swift files, as they were when they were built last.
+  private var views: [String: DeclaredViews] = [:]
+
+  /// Notes the sources that the suite is built of.
+  init(sources: some Sequence<String>) {
+    for path in sources { views[path] = Self.declaredViews(in: path) }
+  }
+
+  // MARK: - Results
+
+  /// The scenarios that did not pass when they ran last.
+  var failed: [ScenarioPlace] {
+    records.filter { !$0.value.passed }.map { ScenarioPlace(file: $0.key.file, line: $0.key.line, name: $0.value.name) }
+  }
+
+  /// Forgets the scenarios of files.
+  mutating func forget(_ files: [String]) { records = records.filter { !files.contains($0.key.file) } }
+
+  /// Adds the results of a round, those of repetitions of a scenario to each other.
+  ///
+  /// - Parameter files: The files whose scenarios it was to run entirely; `nil` for all.
+  mutating func add(_ results: [WatchRound.Result], coveringAllOf files: [String]?) {
+    forget(files ?? records.keys.map(\.file))
+    var seen: Set<Key> = []
+    var hasEnded = false
+    for result in results {
+      guard case .scenario(let place, let passed, let views) = result else {
+        hasEnded = true
+        continue
+      }
+      let key = Key(file: place.file, line: place.line)
+      let names = views.map { Set($0.map(Self.typeName)) }
+      let earlier = seen.insert(key).inserted ? nil : records[key]
+      records[key] = Record(
+        name: place.name, passed: passed && earlier?.passed ?? true,
+        views: earlier.map { earlier in earlier.views.flatMap { names?.union($0) } } ?? names)
+    }
+    isComplete = hasEnded && (isComplete || files == nil)
+  }
+
+  // MARK: - Changed sources
+
+  /// The scenarios that changed sources affect.
+  struct Affected {
+    /// The names of the changed views, in order.
+    let views: [String]
+    /// The lines of the scenarios, by file.
+    let lines: [String: Set<Int>]
+    /// The number of all known scenarios.
+    let total: Int
+
+    /// The scenarios and the views, in one line.
+    var summary: String {
+      guard !views.isEmpty else { return "no view has changed" }
+      let count = lines.values.map(\.count).reduce(0, +)
+      let shown = views.count > 3 ? views.prefix(3) + ["… (\(views.count - 3) more)"] : views
+      let verb = count == 1 ? "shows" : "show"
+      return (count == 0 ? "no scenario shows " : "\(count) of \(Counted.text(total, "scenario")) \(verb) ")
+        + shown.joined(separator: ", ")
+    }
+  }
+
+  /// Notes that changed sources have been built.
+  ///
+  /// - Returns: The scenarios that they affect; `nil` if that can be any scenario.
+  mutating func noteBuild(of sources: [String]) -> Affected? {
+    var names: Set<String>? = []
+    for path in sources {
+      let now = Self.declaredViews(in: path)
+      for state in [views[path], now].compactMap(\.self) { names = state.names.flatMap { names?.union($0) } }
+      views[path] = now
+    }
+    guard isComplete, let names else { return nil }
+    let types = Set(names.map { Self.typeName($0) })
+    let affected = records.filter { $0.value.views.map { !$0.isDisjoint(with: types) } ?? true }
+    return Affected(
+      views: names.sorted(), lines: Dictionary(grouping: affected.keys, by: \.file).mapValues { Set($0.map(\.line)) },
+      total: records.count)
+  }
+
+  /// Returns the views of a source; `nil` if it doesn't exist.
+  private static func declaredViews(in path: String) -> DeclaredViews? {
+    guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return nil }
+    return DeclaredViews(path.hasSuffix(".swift") ? String(decoding: bytes, as: UTF8.self) : "#")
+  }
+
+  /// Returns the last part of a name: one of two views with equal names in two modules counts as the other.
+  private static func typeName(_ name: String) -> Substring {
+    name.split(separator: ".").last ?? ""
+  }
+}

@@ -1,0 +1,23 @@
+import CucumberMessages
+import Reporters
+import ScenarioRunner
+
+/// Writes the results of a round for the watch.
+final class WatchRoundReporter: Reporter {
+  private let round: WatchRound
+
+  init(_ round: WatchRound) {
+    self.round = round
+  }
+
+  func handle(_ envelope: Envelope, event: RunEvent?) {
+    switch event {
+    case .attemptFinished(let attempt, willBeRetried: false):
+      let scenario = attempt.scenario
+      let place = ScenarioPlace(file: scenario.uri, line: scenario.line ?? 0, name: scenario.name)
+      round.add(.scenario(place: place, passed: attempt.status == .passed, views: attempt.coverage?.views))
+    case .runFinished(let run) where run.message == nil: round.add(.complete)
+    default: break
+    }
+  }
+}
