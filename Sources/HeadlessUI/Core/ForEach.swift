@@ -102,6 +102,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private var rows: [ID: Row] = [:]
   private var order: [ID] = []
+  /// The rows in order, unless the container is lazy.
+  private var ordered: [Row] = []
   private var isLazy = false
   /// Counts the values of the view, so that rows out of sight are brought up to date when they are seen again.
   private var version = 0
@@ -113,7 +115,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     isLazy = node is any LazyContainerNode
   }
 
-  override var childViews: [ViewNode] { isLazy ? Array(rows.values) : order.compactMap { rows[$0] } }
+  override var childViews: [ViewNode] { isLazy ? Array(rows.values) : ordered }
 
   override var unitNodes: [ViewNode] { childViews }
 
@@ -125,6 +127,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: All rows
 
   private func evaluateAll() {
+    guard !updateInPlace() else { return }
     var next: [ID] = []
     next.reserveCapacity(view.data.count)
     var seen = Set<ID>(minimumCapacity: view.data.count)
@@ -136,11 +139,22 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     guard next != order else { return }
     order = next
+    ordered = next.compactMap { rows[$0] }
     for (id, row) in rows where !seen.contains(id) {
       rows[id] = nil
       row.depart()
     }
     elementsChanged()
+  }
+
+  /// Brings the rows up to date if their identifiers are as before, which they usually are: nothing is looked up then.
+  private func updateInPlace() -> Bool {
+    // By indexes: the iterators of generic collections take longer than the comparisons.
+    let (data, id, content) = (Array(view.data), view.id, view.content)
+    guard data.count == order.count else { return false }
+    for index in 0..<data.count where id(data[index]) != order[index] { return false }
+    for index in 0..<data.count { ordered[index].set(data[index], content, version) }
+    return true
   }
 
   /// The nearest view of the app, or else of SwiftUI, whose body contains the rows.

@@ -365,6 +365,8 @@ extension ElementView {
 final class BoxNode<V: ElementView>: TypedNode<V> {
   let box = ElementNode()
   private let properties = DynamicProperties.of(V.self)
+  /// How values that have `==` are compared; `nil` for others.
+  private let comparison = V.self is any Equatable.Type ? Comparison.of(V.self) : nil
 
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
@@ -372,7 +374,8 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
 
   // Views with content are rarely equal: comparing them at each level would rarely save an evaluation.
   override func isSame(_ view: V) -> Bool {
-    V.Inner.self == EmptyView.self && properties.areEqual(self.view, view)
+    guard V.Inner.self == EmptyView.self else { return false }
+    return comparison?.areEqual(self.view, view) ?? properties.areEqual(self.view, view)
   }
 
   override func evaluate() {

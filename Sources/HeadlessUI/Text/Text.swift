@@ -9,6 +9,18 @@ public struct Text: Equatable, Sendable {
     case localized(LocalizationFormat, LocalizationTable)
     case value(AnyTextValue)
     case image(String)
+
+    // The synthesized comparison copies both values.
+    static func == (left: Self, right: Self) -> Bool {
+      switch left {
+      case .verbatim(let text): if case .verbatim(text) = right { true } else { false }
+      case .attributed(let text): if case .attributed(text) = right { true } else { false }
+      case .localized(let format, let table):
+        if case .localized(let other, let otherTable) = right { format == other && table == otherTable } else { false }
+      case .value(let value): if case .value(value) = right { true } else { false }
+      case .image(let name): if case .image(name) = right { true } else { false }
+      }
+    }
   }
 
   /// The table and the bundle in which the localized string is looked up.
@@ -21,7 +33,7 @@ public struct Text: Equatable, Sendable {
     var locale: Locale?
 
     static func == (left: Self, right: Self) -> Bool {
-      left.name == right.name && left.bundle?.bundlePath == right.bundle?.bundlePath
+      left.name == right.name && (left.bundle === right.bundle || left.bundle?.bundlePath == right.bundle?.bundlePath)
         && left.defaultValue == right.defaultValue && left.locale == right.locale
     }
   }
@@ -38,6 +50,14 @@ public struct Text: Equatable, Sendable {
   private var accessibilityLabel: [Part]?
 
   private init(_ parts: [Part]) { self.parts = parts }
+
+  /// Returns whether two views show the same characters with the same appearance.
+  public static func == (left: Text, right: Text) -> Bool {
+    // Most views have nothing but their parts, and a comparison of two empty dictionaries takes longer than those.
+    left.parts == right.parts && left.font == right.font
+      && (left.appearance.isEmpty ? right.appearance.isEmpty : left.appearance == right.appearance)
+      && left.accessibilityLabel == right.accessibilityLabel
+  }
 
   private init(_ value: some TextValue) { self.init([.value(AnyTextValue(value: value))]) }
 
