@@ -3,18 +3,20 @@
 /// Values are compared as SwiftUI does: equatable ones by `==`, references by identity, structs property by property,
 /// everything else by its bytes. Two values that may be the same count as different, never the other way round.
 /// Used on the main thread.
-package final class Comparison: Sendable {
-  private enum Rule: @unchecked Sendable {
+package final class Comparison: @unchecked Sendable {
+  private enum Rule {
     case equatable(any Equatable.Type)
     case any
     case properties([(offset: Int, comparison: Comparison)])
     case bytes(Int)
   }
 
-  private let rule: Rule
+  /// Made when values are compared: two values often differ in their first property, or aren't compared at all.
+  private lazy var rule = makeRule()
+  private let makeRule: () -> Rule
 
-  private init(_ rule: Rule) {
-    self.rule = rule
+  private init(_ rule: @autoclosure @escaping () -> Rule) {
+    makeRule = rule
   }
 
   /// Compares two values.
@@ -49,7 +51,10 @@ package final class Comparison: Sendable {
 
   // MARK: Types
 
-  private nonisolated(unsafe) static var known: [ObjectIdentifier: Comparison] = [:]
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: Comparison] = {
+    let usual: [any Equatable.Type] = [String.self, Int.self, Bool.self, Double.self, Int?.self, String?.self]
+    return Dictionary(uniqueKeysWithValues: usual.map { (ObjectIdentifier($0), Comparison(.equatable($0))) })
+  }()
 
   /// How values of a type are compared.
   package static func of(_ type: Any.Type) -> Comparison {
@@ -62,11 +67,11 @@ package final class Comparison: Sendable {
 
   /// How values of a type are compared but for some of their properties.
   ///
-  /// - Parameter isExcluded: Whether properties of a type don't count.
-  package static func of(_ type: Any.Type, excluding isExcluded: (Any.Type) -> Bool) -> Comparison {
+  /// - Parameter excluded: The offsets of the properties that don't count.
+  package static func of(_ type: Any.Type, excluding excluded: Set<Int>) -> Comparison {
     let fields = Fields.of(type)
     return fields.isKnown
-      ? Comparison(.properties(properties(fields.fields.filter { !isExcluded($0.type) }))) : of(type)
+      ? Comparison(.properties(properties(fields.fields.filter { !excluded.contains($0.offset) }))) : of(type)
   }
 
   private static func properties(_ fields: [Fields.Field]) -> [(offset: Int, comparison: Comparison)] {
@@ -75,7 +80,7 @@ package final class Comparison: Sendable {
 
   private static func rule(for type: Any.Type) -> Rule {
     if type == Any.self { return .any }
-    if let type = type as? any Equatable.Type { return .equatable(type) }
+    if Fields.canConform(type), let type = type as? any Equatable.Type { return .equatable(type) }
     if !(type is AnyClass) {
       let fields = Fields.of(type)
       if fields.isKnown, !fields.fields.isEmpty { return .properties(properties(fields.fields)) }

@@ -31,9 +31,17 @@ package struct Fields: Sendable {
   }
 
   /// Whether a type is a struct or a tuple: asked for the fields of an existential, the runtime opens a value that is
-  /// not there. The first word of a type's metadata is its kind, which the ABI fixes.
+  /// not there.
   private static func hasFields(_ type: Any.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    let kind = kind(of: type)
     return kind == 0x200 || kind == 0x301
   }
+
+  /// Whether a type can conform to protocols: functions, tuples, metatypes and existentials can't.
+  ///
+  /// The runtime looks through all conformances of the process to find that a type has none.
+  package static func canConform(_ type: Any.Type) -> Bool { !(0x301...0x307).contains(kind(of: type)) }
+
+  /// The kind of a type: the first word of its metadata, as the ABI fixes it.
+  private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
 }

@@ -1,5 +1,8 @@
 """Measures what robotrun costs before it does anything, beside an empty C program in the same rounds.
 
+An empty Swift program that imports FoundationNetworking, as apps with URLSession do, shows what the toolchain's shared
+libraries cost.
+
   startup.py --robotrun PATH [--rounds N]
 
 Prints the CPU time (user and system) of whole processes: the median, and the median of the ratios taken pair by pair.
@@ -37,12 +40,17 @@ def main():
         folder = pathlib.Path(folder)
         (folder / "empty.c").write_text("int main(void) { return 0; }\n")
         subprocess.run(["cc", "-O2", "-o", folder / "empty", folder / "empty.c"], check=True)
+        # A reference, or the linker leaves the library out.
+        (folder / "empty.swift").write_text("import FoundationNetworking\n_ = URLRequest.self\n")
+        linked = ["swiftc", "-O", "-Xlinker", "--no-as-needed", "-o", folder / "libraries", folder / "empty.swift"]
+        subprocess.run(linked, check=True)
         (folder / "one.feature").write_text(SCENARIO)
         # Both programs lie in one folder and are as fresh: where a file lies in the page cache makes a difference.
         robotrun = str(shutil.copy(arguments.robotrun, folder / "robotrun"))
         base = [str(folder / "empty")]
         programs = {
             "empty C program": base,
+            "empty Swift program, FoundationNetworking": [str(folder / "libraries")],
             "robotrun --version": [robotrun, "--version"],
             "robotrun, 1 scenario and a JUnit report":
                 [robotrun, str(folder / "one.feature"), "--format", f"junit:{folder}/report.xml"],

@@ -15,25 +15,41 @@ extension DynamicProperty {
 
 /// A dynamic property of the library, which keeps its value in the node.
 protocol NodeProperty: DynamicProperty {
+  /// Whether its value from outside counts when views are compared, such as an observed object.
+  static var isCompared: Bool { get }
+
   /// Connects the property with the node of its view.
   ///
   /// - Parameter offset: The offset of the property in the view, which identifies its state.
   @MainActor mutating func install(in node: ViewNode, at offset: Int)
 }
 
+extension NodeProperty {
+  static var isCompared: Bool { false }
+}
+
 /// The dynamic properties of a type of views, found by its stored properties once a type.
 @MainActor
 final class DynamicProperties {
   private let installers: [any Installer]
-  private let comparison: Comparison
   private let isClass: Bool
+  private let type: Any.Type
+  /// The offsets of the properties whose values belong to the node.
+  private let owned: Set<Int>
+  /// Made when values are compared, which most views of a screen never are.
+  private lazy var comparison = Comparison.of(type, excluding: owned)
 
   private init(_ type: Any.Type) {
-    var installers: [any Installer] = []
-    Self.add(type, at: 0, to: &installers)
-    self.installers = installers
-    comparison = Comparison.of(type) { $0 is any NodeProperty.Type && !($0 is any ComparedProperty.Type) }
+    var found = Found()
+    Self.add(type, to: &found)
+    (installers, owned) = (found.installers, found.owned)
+    self.type = type
     isClass = type is AnyClass
+  }
+
+  private struct Found {
+    var installers: [any Installer] = []
+    var owned: Set<Int> = []
   }
 
   private static var known: [ObjectIdentifier: DynamicProperties] = [:]
@@ -61,17 +77,24 @@ final class DynamicProperties {
   /// Compares two values of the type except for their dynamic properties, whose values belong to the node.
   func areEqual<Value>(_ left: Value, _ right: Value) -> Bool { comparison.areEqual(left, right) }
 
-  private static func add(_ type: Any.Type, at start: Int, to installers: inout [any Installer]) {
-    for field in Fields.of(type).fields {
+  /// - Parameter start: The offset of a property of the view; `nil` for the view itself.
+  private static func add(_ type: Any.Type, at start: Int? = nil, to found: inout Found) {
+    for field in Fields.of(type).fields where canBeDynamic(field.type) {
       guard let property = field.type as? any DynamicProperty.Type else { continue }
-      let offset = start + field.offset
+      let offset = (start ?? 0) + field.offset
       if let property = property as? any NodeProperty.Type {
-        installers.append(installer(property, offset))
+        found.installers.append(installer(property, offset))
+        if start == nil, !property.isCompared { found.owned.insert(offset) }
       } else {
-        add(field.type, at: offset, to: &installers)
-        installers.append(updater(property, offset))
+        add(field.type, at: offset, to: &found)
+        found.installers.append(updater(property, offset))
       }
     }
+  }
+
+  /// Whether a type has to be asked for its conformance, which takes the runtime a tenth of a millisecond.
+  private static func canBeDynamic(_ type: Any.Type) -> Bool {
+    Fields.canConform(type) && !_typeName(type).hasPrefix("Swift.")
   }
 
   private static func installer<P: NodeProperty>(_ type: P.Type, _ offset: Int) -> any Installer {
@@ -82,9 +105,6 @@ final class DynamicProperties {
     PropertyUpdater<P>(offset: offset)
   }
 }
-
-/// A property whose value from outside counts when views are compared, such as a binding.
-protocol ComparedProperty {}
 
 @MainActor
 private protocol Installer {

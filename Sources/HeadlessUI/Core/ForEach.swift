@@ -112,7 +112,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     super.init(view, inputs)
     var node: ViewNode? = inputs.parent
     while let current = node, !current.ownsElement { node = current.parentView }
-    isLazy = node is any LazyContainerNode
+    isLazy = node?.isLazyContainer ?? false
   }
 
   override var childViews: [ViewNode] { isLazy ? Array(rows.values) : ordered }

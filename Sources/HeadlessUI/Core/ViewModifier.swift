@@ -347,6 +347,16 @@ protocol ElementView: PrimitiveView {
   var inner: Inner { get }
   /// Sets up the box; what it reads from the environment makes it be called again.
   func configure(_ box: ElementNode, in node: ViewNode)
+  /// Compares two values by their `==`; `nil` if they have none.
+  static func areEqual(_ left: Self, _ right: Self) -> Bool?
+}
+
+extension ElementView {
+  static func areEqual(_ left: Self, _ right: Self) -> Bool? { nil }
+}
+
+extension ElementView where Self: Equatable {
+  static func areEqual(_ left: Self, _ right: Self) -> Bool? { left == right }
 }
 
 extension ElementView where Inner == EmptyView {
@@ -365,8 +375,6 @@ extension ElementView {
 final class BoxNode<V: ElementView>: TypedNode<V> {
   let box = ElementNode()
   private let properties = DynamicProperties.of(V.self)
-  /// How values that have `==` are compared; `nil` for others.
-  private let comparison = V.self is any Equatable.Type ? Comparison.of(V.self) : nil
 
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
@@ -375,7 +383,7 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
   // Views with content are rarely equal: comparing them at each level would rarely save an evaluation.
   override func isSame(_ view: V) -> Bool {
     guard V.Inner.self == EmptyView.self else { return false }
-    return comparison?.areEqual(self.view, view) ?? properties.areEqual(self.view, view)
+    return V.areEqual(self.view, view) ?? properties.areEqual(self.view, view)
   }
 
   override func evaluate() {

@@ -71,6 +71,9 @@ package class ViewNode: GraphNode {
   /// Whether changes of the list below end here, in a box with children.
   var ownsElement: Bool { false }
 
+  /// Whether it is a ``LazyContainerNode``.
+  var isLazyContainer: Bool { false }
+
   /// Reports that the node has other boxes than before.
   final func elementsChanged() {
     cachedElements = nil

@@ -96,6 +96,7 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
     context.app.register(lazyStack: stack)
   }
 
+  override var isLazyContainer: Bool { true }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }

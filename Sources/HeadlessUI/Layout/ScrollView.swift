@@ -179,6 +179,7 @@ private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyCon
     context.app.register(lazyStack: box)
   }
 
+  override var isLazyContainer: Bool { true }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }

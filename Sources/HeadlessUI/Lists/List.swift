@@ -195,6 +195,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     _ = inner.set(values.written)
   }
 
+  override var isLazyContainer: Bool { true }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }

@@ -61,7 +61,9 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty {
 
 /// An object that a view observes, SwiftUI's `ObservedObject`.
 @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty, ComparedProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty {
+  static var isCompared: Bool { true }
+
   /// Bindings to the properties of an object.
   @dynamicMemberLookup
   public struct Wrapper {

@@ -87,7 +87,8 @@ public struct Font: Hashable, Sendable {
 
   /// The font of a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-    Font("\(style)", style.pointSize)
+    // Not its description, for which the runtime looks through all conformances of the process.
+    Font("style \(TextStyle.allCases.firstIndex(of: style) ?? 0)", style.pointSize)
   }
   /// The system font.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {

@@ -101,7 +101,7 @@ enum OptionTable {
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
-      summary: "choose virtual time, in which waits take no time, or real time (default: \(defaults.clock))",
+      summary: "choose virtual time, in which waits take no time, or real time (default: \(defaults.clock.rawValue))",
       isPartOfRerun: true,
       commands: [.run, .tree]),
     OptionSpec(
@@ -223,7 +223,7 @@ enum OptionTable {
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
       summary:
-        "record the screens of failed or all scenarios for html and messages, or off (default: \(defaults.trace))",
+        "record the screens of failed or all scenarios for html and messages, or off (default: \(defaults.trace.rawValue))",
       commands: [.run, .explore]),
     OptionSpec(
       name: "--coverage", value: .none { $0.run.recordsCoverage = true },

@@ -68,7 +68,7 @@ struct RunCommand: Command {
     runOptions.warnsOfUnknownNames = prepared.selection.count == prepared.selection.total
     runOptions.exploration = options.exploration(of: host.documents)
     let setup = WorkerSetup(
-      suite: String(describing: suite), options: runOptions, defaultApp: options.app, robots: prepared.robots)
+      suite: suite.typeName, options: runOptions, defaultApp: options.app, robots: prepared.robots)
     let workers = WorkerOptions(count: options.workers, memoryLimit: options.workerMemory, setup: setup)
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks, options: runOptions,

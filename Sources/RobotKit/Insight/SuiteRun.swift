@@ -76,7 +76,7 @@ final class SuiteRun {
   func workers(_ run: RunOptions) -> WorkerOptions? {
     guard !options.runsInProcess else { return nil }
     let setup = WorkerSetup(
-      suite: String(describing: suite), options: run, defaultApp: options.app, robots: prepared.robots)
+      suite: suite.typeName, options: run, defaultApp: options.app, robots: prepared.robots)
     return WorkerOptions(count: options.workers, memoryLimit: options.workerMemory, setup: setup)
   }
 

@@ -29,7 +29,7 @@ struct Program {
   }
 
   private func invocation() throws -> Invocation {
-    try suite.reporters.checkNames(suite: String(describing: suite))
+    try suite.reporters.checkNames(suite: suite.typeName)
     var invocation = try ArgumentParser(suiteNames: suite.names).parse(arguments, configuration: configuration)
     try refuseLauncherOptions()
     if case .command(let command) = invocation.action, command.takesScenarios {

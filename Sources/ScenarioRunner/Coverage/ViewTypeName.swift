@@ -6,7 +6,7 @@ enum ViewTypeName {
   /// Returns the name of a type in its module, such as `Shop.CartView`: one for all arguments of a generic type, and
   /// without the file of a private one. `nil` for a view of SwiftUI.
   static func text(of type: Any.Type) -> String? {
-    let parts = outermost(String(reflecting: type)).split(separator: ".")
+    let parts = outermost(_typeName(type)).split(separator: ".")
     guard let module = parts.first, !ownModules.contains(module) else { return nil }
     return parts.joined(separator: ".")
   }
