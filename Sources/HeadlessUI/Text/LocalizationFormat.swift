@@ -109,17 +109,18 @@ struct LocalizationFormat: Equatable, Sendable {
   ///
   /// - Parameter next: The index of the next value.
   func fill(_ format: String, _ next: inout Int, _ context: TextContext) -> String {
-    guard format.utf8.contains(UInt8(ascii: "%")) else { return format }
+    let sign = UInt8(ascii: "%")
+    guard format.utf8.contains(sign) else { return format }
     // A key without values is not a format, except that its percent signs are escaped.
     guard !arguments.isEmpty else { return format.replacing("%%", with: "%") }
     var result = ""
     var rest = format[...]
-    while let percent = rest.firstIndex(of: "%") {
+    while let percent = rest.utf8.firstIndex(of: sign) {
       result += rest[..<percent]
-      rest = rest[percent...].dropFirst()
-      if rest.first == "%" {
+      rest = rest[rest.utf8.index(after: percent)...]
+      if rest.utf8.first == sign {
         result += "%"
-        rest = rest.dropFirst()
+        rest = rest[rest.utf8.index(after: rest.startIndex)...]
         continue
       }
       guard let specifier = Specifier(rest) else {

@@ -10,11 +10,8 @@ package enum TextMetrics {
     var width = 0.0
     var lines = 0
     let maxWidth = proposal.width ?? .infinity
-    let paragraphs =
-      text.utf8.contains(UInt8(ascii: "\n"))
-      ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
-    for paragraph in paragraphs {
-      let natural = Self.width(of: paragraph, pointSize: pointSize)
+    for halves in Self.halves(of: text) {
+      let natural = Double(halves) * pointSize / 2
       let count = natural > maxWidth && maxWidth > 0 ? (natural / maxWidth).rounded(.up) : 1
       lines += count.isFinite ? Int(min(count, 100_000)) : 1
       width = max(width, min(natural, maxWidth))
@@ -35,9 +32,27 @@ package enum TextMetrics {
 
   /// About how wide a text is in one line: half the point size for each character, the whole for East Asian ones.
   package static func width(of text: Substring, pointSize: Double) -> Double {
-    var halves = 0
-    for byte in text.utf8 where byte & 0xC0 != 0x80 { halves += byte < 0xE0 ? 1 : 2 }
-    return Double(halves) * pointSize / 2
+    let paragraphs = halves(of: text)
+    // A line break counts as a character.
+    return Double(paragraphs.reduce(paragraphs.count - 1, +)) * pointSize / 2
+  }
+
+  /// The widths of the paragraphs of a text in halves of the point size.
+  private static func halves(of text: some StringProtocol) -> [Int] {
+    func count(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+      var paragraphs = [0]
+      var last = 0
+      for byte in bytes where byte & 0xC0 != 0x80 {
+        if byte == UInt8(ascii: "\n") {
+          paragraphs.append(0)
+          last += 1
+        } else {
+          paragraphs[last] += byte < 0xE0 ? 1 : 2
+        }
+      }
+      return paragraphs
+    }
+    return text.utf8.withContiguousStorageIfAvailable(count) ?? Array(text.utf8).withUnsafeBufferPointer(count)
   }
 }
 
