@@ -125,6 +125,29 @@ import Testing
     _ = try await program.outcome()
   }
 
+  @Test func `what other files use of a view, and previews that scenarios launch, rerun all`() async throws {
+    try await waitForRound(1)
+    let rows = "shop/Sources/MyShop/Rows.swift"
+    let alone = try await round(2, saving: "struct LostView: View { func price() {} }", to: rows)
+    #expect(alone.names == [])
+    let user = try await round(
+      3, saving: "struct Other: View { let a = LostView().price() }", to: "shop/Sources/MyShop/O.swift")
+    #expect(user.names == [])
+    let used = try await round(4, saving: "struct LostView: View { func price() { } }", to: rows)
+    #expect(used.names == ["A", "B"])
+    // The main file has the word `first`, which may have meant another type.
+    let renamed = try await round(5, saving: "struct first: View {}", to: "shop/Sources/MyShop/New.swift")
+    #expect(renamed.names == ["A", "B"])
+    let preview = try await round(6, saving: "#Preview { Text() }", to: "shop/Sources/MyShop/P.swift")
+    #expect(preview.names == [])
+    let texts = "Scenario: B\n  launch stuck\n  # launch preview P\n"
+    #expect(try await round(7, saving: texts, to: "shop/scenarios/b.feature").names == ["B"])
+    let launched = try await round(8, saving: "#Preview { Text(1) }", to: "shop/Sources/MyShop/P.swift")
+    #expect(launched.names == ["A", "B"])
+    program.send(SIGINT)
+    _ = try await program.outcome()
+  }
+
   @Test func `a suite that was started directly has the package around its build directory`() throws {
     let files = try TestDirectory([
       "shop/Package.swift": """
