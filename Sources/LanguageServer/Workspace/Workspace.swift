@@ -176,7 +176,13 @@ final class Workspace {
   /// Whether the text of an open document differs from its file.
   func isUnsaved(_ path: String) -> Bool {
     guard documents[path] != nil, let text = scenarioFiles[path]?.text else { return false }
-    return (try? host.text(of: path)) != text.text
+    guard let saved = try? host.text(of: path) else { return true }
+    return Self.withoutMark(Array(saved.utf8)) != Self.withoutMark(text.bytes)
+  }
+
+  /// Returns a text without the byte order mark, which editors keep to themselves.
+  private static func withoutMark(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    text.dropFirst(text.starts(with: "\u{FEFF}".utf8) ? 3 : 0)
   }
 
   // MARK: - Projects
