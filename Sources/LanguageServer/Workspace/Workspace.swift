@@ -48,7 +48,8 @@ final class Workspace {
   func absolute(_ path: String) -> String { absolute(path, in: root) }
 
   private func absolute(_ path: String, in directory: String) -> String {
-    guard !path.hasPrefix("/"), !path.contains(":") else { return path }
+    // A document without a file has its URI for a path; the names of files can have colons as well.
+    guard !path.hasPrefix("/"), documents[path] == nil else { return path }
     guard path != "." else { return directory }
     return (directory.hasSuffix("/") ? directory : directory + "/") + path
   }
