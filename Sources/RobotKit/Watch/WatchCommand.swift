@@ -99,7 +99,7 @@ struct WatchCommand: Command {
     console.writeError("\(SystemPath.programName): \(changes.summary)")
     history.forget(changes.gone)
     var lines: [String: Set<Int>] = [:]
-    if !changes.sources.isEmpty, let package {
+    if let package, !changes.sources.isEmpty || !package.isBuilt {
       let sources = WatchHistory.read(changes.sources)
       do {
         guard try package.build(console) else { return false }
@@ -112,7 +112,7 @@ struct WatchCommand: Command {
         try runAll(package, &history)
         return true
       }
-      console.writeError("\(SystemPath.programName): \(affected.summary)")
+      if !sources.isEmpty { console.writeError("\(SystemPath.programName): \(affected.summary)") }
       lines = affected.lines
     } else if !changes.others.isEmpty {
       try runAll(package, &history)

@@ -21,7 +21,8 @@ import Testing
       *dump-package) cat "$MANIFEST";;
       *--show-bin-path) echo "$PRODUCTS";;
       *) if grep -q broken Sources/MyShop/Main.swift; then echo "Main.swift:1: error: broken"; exit 1; fi
-        if grep -q slow Sources/MyShop/Main.swift; then echo $$ > "$STARTED"; exec sleep 60; fi;;
+        if grep -q slow Sources/MyShop/Main.swift; then echo $$ > "$STARTED"; exec sleep 60; fi
+        test -e "$PRODUCTS/MyShop" || ln -s "$PROGRAM" "$PRODUCTS/MyShop";;
       esac
       """
     directory = try TestDirectory([
@@ -39,7 +40,7 @@ import Testing
       environment: [
         "PATH": directory.url("bin").path + ":" + path, "LOG": directory.url("log").path,
         "MANIFEST": directory.url("manifest.json").path, "PRODUCTS": directory.url("bin").path,
-        "STARTED": directory.url("started").path,
+        "STARTED": directory.url("started").path, "PROGRAM": RobotrunProcess.executable("stuck-robots").path,
       ])
   }
 
@@ -97,6 +98,10 @@ import Testing
     let scenario = try await round(7, saving: "Scenario: B\n  launch stuck\n", to: "shop/scenarios/b.feature")
     #expect(scenario.names == ["B"])
     #expect(try builds == 6)
+    try FileManager.default.removeItem(at: directory.url("bin/MyShop"))
+    let clean = try await round(8, saving: "Scenario: C\n  launch stuck\n", to: "shop/scenarios/b.feature")
+    #expect(clean.names == ["C"])
+    #expect(try builds == 7)
     program.send(SIGINT)
     #expect(try await program.outcome().exitCode == 130)
   }
