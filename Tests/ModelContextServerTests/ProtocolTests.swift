@@ -128,7 +128,7 @@ import Testing
     (#"{"path":"a.feature","line":3}"#, "unknown argument line; expected path, app, schedule"),
     (#"{}"#, "missing path: FILE:LINE"), (#"{"path":null}"#, "missing path"),
     (#"{"path":5}"#, "invalid path; expected a string that isn't empty"), (#"{"path":""}"#, "invalid path"),
-    (#"{"path":["a"]}"#, "invalid path"),
+    (#"{"path":["a"]}"#, "invalid path"), (#"{"path":"a\u0000b"}"#, "invalid path; expected strings without NUL"),
   ]) func `invalid arguments are results for the model`(arguments: String, message: String) throws {
     let response = agent.call("tree", try #require(JSONValue(json: arguments))).last
     #expect(response?["result"]?.isToolError == true)

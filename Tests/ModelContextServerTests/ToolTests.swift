@@ -231,7 +231,8 @@ import Testing
     #expect(agent.host.commands[1].input == "\"launch\"\n{\"name\":\"It \\\"works\\\"\",\"save\":\"a.feature\"}\n")
     let failed = agent.result(
       of: "console", saving, printing: step("launch") + "{\"failure\":\"can't write\"}\n", code: 1)
-    #expect(failed?.content == "can't write")
+    let name = try #require(session.string)
+    #expect(failed?.content == "can't write\nThe steps are kept: save them again with session \"\(name)\".")
   }
 
   @Test func `a session runs one call at a time, also after one was cancelled`() throws {

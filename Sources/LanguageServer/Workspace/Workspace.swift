@@ -48,7 +48,8 @@ final class Workspace {
   func absolute(_ path: String) -> String { absolute(path, in: root) }
 
   private func absolute(_ path: String, in directory: String) -> String {
-    guard !path.hasPrefix("/"), !path.contains(":") else { return path }
+    // A document without a file has its URI for a path; the names of files can have colons as well.
+    guard !path.hasPrefix("/"), documents[path] == nil else { return path }
     guard path != "." else { return directory }
     return (directory.hasSuffix("/") ? directory : directory + "/") + path
   }
@@ -176,7 +177,13 @@ final class Workspace {
   /// Whether the text of an open document differs from its file.
   func isUnsaved(_ path: String) -> Bool {
     guard documents[path] != nil, let text = scenarioFiles[path]?.text else { return false }
-    return (try? host.text(of: path)) != text.text
+    guard let saved = try? host.text(of: path) else { return true }
+    return Self.withoutMark(Array(saved.utf8)) != Self.withoutMark(text.bytes)
+  }
+
+  /// Returns a text without the byte order mark, which editors keep to themselves.
+  private static func withoutMark(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    text.dropFirst(text.starts(with: "\u{FEFF}".utf8) ? 3 : 0)
   }
 
   // MARK: - Projects

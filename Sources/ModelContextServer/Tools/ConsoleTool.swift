@@ -180,7 +180,9 @@ private final class SessionOutput: ToolOutput {
       result["failure"] = ["step": .string(all[failed]), "message": .string(message + note)]
       if !rest.isEmpty { result["not_run"] = .array(rest) }
     } else if let file {
-      if let failure = results.last?["failure"]?.string { throw ToolError(failure) }
+      if let failure = results.last?["failure"]?.string {
+        throw ToolError("\(failure)\nThe steps are kept: save them again with session \"\(session.id)\".")
+      }
       result["saved"] = .string(file)
     }
     if !end.appOutput.isEmpty { result["output"] = .string(end.appOutput) }

@@ -69,14 +69,22 @@ struct ToolParameter {
 
   fileprivate func problem(with value: JSONValue) -> String? {
     switch (kind, value) {
-    case (.string, .string(let text)) where !text.isEmpty: nil
-    case (.strings, .array(let values)) where values.allSatisfy({ $0.string?.isEmpty == false }): nil
+    case (.string, .string(let text)) where !text.isEmpty: Self.problem(name, [text])
+    case (.strings, .array(let values)) where values.allSatisfy({ $0.string?.isEmpty == false }):
+      Self.problem(name, values.compactMap(\.string))
     case (.integer(let range), .integer(let number)) where range.contains(number): nil
     case (.string, _): "invalid \(name); expected a string that isn't empty"
     case (.strings, _): "invalid \(name); expected an array of strings that aren't empty"
     case (.integer(let range), _):
       "invalid \(name); expected a whole number from \(range.lowerBound) to \(range.upperBound)"
     }
+  }
+}
+
+extension ToolParameter {
+  /// The arguments of a program end at a NUL, so another file would be meant.
+  private static func problem(_ name: String, _ texts: [String]) -> String? {
+    texts.contains { $0.utf8.contains(0) } ? "invalid \(name); expected strings without NUL" : nil
   }
 }
 

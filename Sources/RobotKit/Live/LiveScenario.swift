@@ -51,7 +51,11 @@ final class LiveScenario {
   }
 
   private static func indented(_ step: String) -> String {
-    step.split(separator: "\n").enumerated().map { "\($0.offset == 0 ? "    " : "      ")\($0.element)\n" }.joined()
+    // Empty lines of a doc string count, those at the ends don't.
+    let lines = step.trimmed.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      line.isEmpty ? "\n" : "\(index == 0 ? "    " : "      ")\(line)\n"
+    }.joined()
   }
 
   /// Adds a step if it passes.

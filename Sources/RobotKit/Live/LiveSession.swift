@@ -42,18 +42,23 @@ final class LiveSession {
 
   /// Returns the next line, with the lines that continue it.
   private func nextLine() -> String? {
-    guard var line = read("> ") else { return nil }
-    while line.hasSuffix("\\") { line = line.dropLast().trimmed + "\n" + (read("… ") ?? "") }
-    return line
+    guard let first = read("> ")?.trimmed else { return nil }
+    var lines = [first]
+    // The spaces at the start of a line count in a doc string.
+    while let line = lines.last, line.hasSuffix("\\") {
+      lines[lines.count - 1] = line.dropLast().trimmedAtEnd
+      lines.append(read("… ")?.trimmedAtEnd ?? "")
+    }
+    return lines.joined(separator: "\n")
   }
 
   private func read(_ prompt: String) -> String? {
-    if let editor { return editor.line(prompt: prompt)?.trimmed }
+    if let editor { return editor.line(prompt: prompt) }
     if isInteractive {
       console.print(prompt)
       console.flush()
     }
-    return readLine()?.trimmed
+    return readLine()
   }
 
   /// - Returns: Whether the session goes on.
@@ -175,9 +180,12 @@ final class LiveSession {
 
 extension StringProtocol {
   /// The text without spaces at its ends.
-  var trimmed: String {
+  var trimmed: String { String(trimmedAtEnd.drop(while: \.isWhitespace)) }
+
+  /// The text without spaces at its end.
+  fileprivate var trimmedAtEnd: String {
     var text = self[...]
     while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text.drop(while: \.isWhitespace))
+    return String(text)
   }
 }

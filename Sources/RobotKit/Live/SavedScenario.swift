@@ -1,12 +1,6 @@
 import CucumberMessages
 import Gherkin
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The file that the steps of a live session are appended to, as a scenario.
 struct SavedScenario {
   /// The name of scenarios without one.
@@ -36,29 +30,53 @@ struct SavedScenario {
   @MainActor
   func write(_ scenario: LiveScenario) throws(Failure) -> String {
     guard !scenario.steps.isEmpty else { throw Failure(description: "there are no steps to save") }
+    let text = try self.text(scenario)
+    var ids = IDGenerator()
+    if let error = GherkinParser().parse(Source(uri: path, data: text, mediaType: .plain), ids: &ids).errors.first {
+      throw Failure(description: "can't append to \(path): \(error.message)")
+    }
     do {
-      let text = try self.text(scenario)
-      var ids = IDGenerator()
-      if let error = GherkinParser().parse(Source(uri: path, data: text, mediaType: .plain), ids: &ids).errors.first {
-        throw Failure(description: "can't append to \(path): \(error.message)")
-      }
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    } catch let failure as Failure {
-      throw failure
+      let sink = try FileSink(path: path)
+      sink.write(text)
+      try sink.close()
     } catch {
-      throw Failure(description: "can't write \(path): \(error)")
+      throw unwritable((error as? SinkError)?.reason ?? "\(error)")
     }
     return "saved \(Counted.text(scenario.steps.count, "step")) to \(path)"
   }
 
+  /// The content of the file with the scenario, in the line ends that it has.
   @MainActor
-  private func text(_ scenario: LiveScenario) throws -> String {
-    let old = FileManager.default.fileExists(atPath: path) ? try String(contentsOfFile: path, encoding: .utf8) : ""
+  private func text(_ scenario: LiveScenario) throws(Failure) -> String {
+    let old = try content()
     guard old.contains(where: { !$0.isWhitespace }) else {
       let feature = SystemPath.lastComponent(of: path).dropLast(".feature".count)
       return scenario.text(feature: String(feature), name: name)
     }
-    let space = old.hasSuffix("\n\n") ? "" : old.hasSuffix("\n") ? "\n" : "\n\n"
-    return old + space + scenario.scenario(name: name)
+    let newline = old.first(where: \.isNewline) == "\r\n" ? "\r\n" : "\n"
+    let space = String(repeating: "\n", count: max(0, 2 - old.reversed().prefix(while: \.isNewline).count))
+    return old + (space + scenario.scenario(name: name)).replacing("\n", with: newline)
   }
+
+  /// The text of the file; empty if it doesn't exist.
+  private func content() throws(Failure) -> String {
+    switch SystemPath.kind(of: path) {
+    case .file:
+      do {
+        return try SourceReader.read(path).data
+      } catch {
+        throw Failure(description: "can't append to \(path): \(error.message.message)")
+      }
+    case .missing:
+      let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+      guard SystemPath.kind(of: directory) == .directory else {
+        throw unwritable("the directory \(directory) doesn't exist")
+      }
+      return ""
+    case .directory: throw unwritable("is a directory")
+    case .other: throw unwritable("is a pipe or a device")
+    }
+  }
+
+  private func unwritable(_ reason: String) -> Failure { Failure(description: "can't write \(path): \(reason)") }
 }

@@ -1,21 +1,66 @@
 /// The views that a Swift file declares, if it declares nothing else that other files may use.
 ///
-/// Only scenarios that show one of these views can notice a change of such a file. Declarations that are private to
-/// the file and previews don't count. What isn't understood counts as something else.
+/// Only scenarios that show one of these views can notice a change of such a file, unless other files use its members
+/// without showing it. Declarations that are private to the file don't count. What isn't understood counts as
+/// something else.
 struct DeclaredViews {
   /// The names of the views; `nil` if the file has other declarations.
-  let names: Set<String>?
+  private(set) var names: Set<String>?
+  /// The names of the members of the views that other files may use, except for stored properties without a value.
+  private(set) var members: Set<String> = []
+  /// Whether the file has previews, which scenarios can launch.
+  private(set) var hasPreviews = false
+
+  /// The declarations of a file that may contain anything, such as a resource.
+  static let unknown = DeclaredViews()
+
+  private init() {}
 
   /// Reads the text of a file.
   init(_ source: String) {
     var scanner = SwiftScanner(source)
-    guard let tokens = scanner.tokens() else {
-      names = nil
-      return
-    }
+    guard let tokens = scanner.tokens() else { return }
     var reader = DeclarationReader(tokens)
-    names = reader.views()
+    var extended: Set<String> = []
+    var found: Set<String> = []
+    while let declaration = reader.declaration() {
+      hasPreviews = hasPreviews || declaration.isPreview
+      switch declaration.keyword {
+      case "import", "#": continue
+      case _ where declaration.isPrivate: if declaration.isView { found.insert(declaration.name) }
+      case "struct" where declaration.isPreview: continue
+      case "struct" where declaration.isView: found.insert(declaration.name)
+      case "extension": extended.insert(declaration.name)
+      default: return
+      }
+      guard declaration.isPrivate || declaration.conformsOnlyToKnownProtocols, let shared = declaration.members else {
+        return
+      }
+      members.formUnion(shared)
+    }
+    if extended.isSubset(of: found) { names = found }
   }
+}
+
+/// A declaration with what other files may use of it.
+private struct Declaration {
+  /// The protocols whose requirements other files use by the name of the view, or by names of its members.
+  private static let knownProtocols: Set<String> = [
+    "SwiftUI", "View", "Equatable", "Hashable", "Identifiable", "Sendable", "Copyable", "Animatable",
+  ]
+
+  let keyword: String
+  var isPrivate = false
+  var name = ""
+  var conformances: Set<String> = []
+  /// Whether it is `#Preview`.
+  var isPreviewMacro = false
+  /// The names of the members of a type that other files may use; `nil` if they may use more than its instances.
+  var members: Set<String>? = []
+
+  var isView: Bool { conformances.contains("View") }
+  var isPreview: Bool { isPreviewMacro || conformances.contains("PreviewProvider") }
+  var conformsOnlyToKnownProtocols: Bool { conformances.isSubset(of: Self.knownProtocols) }
 }
 
 /// Reads the declarations of one level of braces.
@@ -36,37 +81,8 @@ private struct DeclarationReader {
     self.tokens = tokens
   }
 
-  /// Returns the names of the views at the top of a file; `nil` if other files may use something else in it.
-  mutating func views() -> Set<String>? {
-    var names: Set<String> = []
-    var extended: Set<String> = []
-    while let declaration = declaration() {
-      switch declaration.keyword {
-      case "import", "#": continue
-      case _ where declaration.isPrivate: if declaration.isView { names.insert(declaration.name) }
-      case "struct" where declaration.isPreview: continue
-      case "struct" where declaration.isView && !declaration.sharesMembers: names.insert(declaration.name)
-      case "extension" where !declaration.sharesMembers: extended.insert(declaration.name)
-      default: return nil
-      }
-    }
-    return extended.isSubset(of: names) ? names : nil
-  }
-
-  private struct Declaration {
-    let keyword: String
-    var isPrivate = false
-    var name = ""
-    var conformances: Set<String> = []
-    /// Whether other files may use something in it without showing the view.
-    var sharesMembers = false
-
-    var isView: Bool { conformances.contains("View") }
-    var isPreview: Bool { conformances.contains("PreviewProvider") }
-  }
-
   /// Reads the next declaration with all that belongs to it.
-  private mutating func declaration() -> Declaration? {
+  mutating func declaration() -> Declaration? {
     var isPrivate = false
     while next < tokens.count {
       defer { next += 1 }
@@ -119,7 +135,7 @@ private struct DeclarationReader {
     } else {
       return Declaration(keyword: "?")
     }
-    return Declaration(keyword: "#")
+    return Declaration(keyword: "#", isPreviewMacro: word == "Preview")
   }
 
   /// Reads a type: its name, what it conforms to, and its members.
@@ -128,38 +144,27 @@ private struct DeclarationReader {
     // The constraints of generic parameters are no conformances.
     var (parameters, hasConstraints) = (0, false)
     while let token = peek {
-      next += 1
+      defer { next += 1 }
       switch token {
       case .symbol("<"): parameters += 1
-      case .symbol(">"): parameters -= 1
+      // The arrow of a function type closes nothing.
+      case .symbol(">") where tokens[next] != .symbol("-"): parameters -= 1
       case .word("where"): hasConstraints = true
       case .word where parameters > 0 || hasConstraints: continue
-      case .word(let word) where declaration.name.isEmpty: declaration.name = word
+      case .word(let word) where declaration.name.isEmpty || declaration.name.hasSuffix("."): declaration.name += word
       case .word(let word): declaration.conformances.insert(word)
-      case .symbol(".") where declaration.conformances.isEmpty: declaration.name = ""
+      // A type with the name of a view inside of another one is not the view.
+      case .symbol(".") where declaration.conformances.isEmpty: declaration.name += "."
       case .group("{", let members):
         if !isPrivate {
           var reader = DeclarationReader(members)
-          declaration.sharesMembers = reader.hasSharedMembers()
+          declaration.members = reader.sharedMembers()
         }
         return declaration
       default: continue
       }
     }
     return declaration
-  }
-
-  /// Whether members that are static, or types, are not private.
-  private mutating func hasSharedMembers() -> Bool {
-    while next < tokens.count {
-      let start = next
-      guard let member = declaration() else { return false }
-      let isStatic = tokens[start..<next].contains { [.word("static"), .word("class")].contains($0) }
-      if member.keyword == "?" || (!member.isPrivate && (isStatic || Self.types.contains(member.keyword))) {
-        return true
-      }
-    }
-    return false
   }
 
   /// Skips the rest of a member: to the end of its body, or to a line end that no other part follows.
@@ -180,5 +185,73 @@ private struct DeclarationReader {
     case .word(let word): return ["where", "throws", "async", "rethrows", "else"].contains(word)
     default: return false
     }
+  }
+
+  // MARK: - Members
+
+  /// The names of the members that are not private; `nil` if some are static, types, used without a name, or have
+  /// effects when an instance is created.
+  private mutating func sharedMembers() -> Set<String>? {
+    var names: Set<String> = []
+    while next < tokens.count {
+      let start = next
+      guard let member = declaration() else { break }
+      guard member.keyword != "?" else { return nil }
+      guard !member.isPrivate else { continue }
+      let tokens = tokens[start..<next]
+      switch member.keyword {
+      case "init": if tokens.contains(where: Self.isBodyWithCalls) { return nil }
+      case "func", "var", "let":
+        let found = Self.names(in: tokens, after: member.keyword)
+        let isStatic = tokens.contains { [.word("static"), .word("class")].contains($0) }
+        guard !isStatic, !found.contains("callAsFunction") else { return nil }
+        if member.keyword == "func" || tokens.contains(where: Self.isValueOrBody) { names.formUnion(found) }
+      case "#": continue
+      default: return nil
+      }
+    }
+    return names
+  }
+
+  /// The names that a member declares: one, or those that commas separate.
+  private static func names(in tokens: ArraySlice<SwiftScanner.Token>, after keyword: String) -> Set<String> {
+    guard let start = tokens.firstIndex(of: .word(keyword)) else { return [] }
+    var names: Set<String> = []
+    var isName = true
+    for token in tokens[(start + 1)...] {
+      switch token {
+      case .word(let word) where isName: names.insert(word)
+      case .group("(", let parts) where isName:
+        for case .word(let word) in parts { names.insert(word) }
+      default: break
+      }
+      isName = token == .symbol(",")
+    }
+    return names
+  }
+
+  private static func isValueOrBody(_ token: SwiftScanner.Token) -> Bool {
+    if case .group("{", _) = token { return true }
+    return token == .symbol("=")
+  }
+
+  private static func isBodyWithCalls(_ token: SwiftScanner.Token) -> Bool {
+    if case .group("{", let body) = token { return hasCalls(body) }
+    return false
+  }
+
+  /// Whether functions may be called; the initializers of values and of property wrappers are not counted.
+  private static func hasCalls(_ tokens: [SwiftScanner.Token]) -> Bool {
+    let keywords: Set<String> = ["init", "if", "guard", "else", "switch", "return", "do", "in"]
+    for (index, token) in tokens.enumerated() {
+      guard case .group(let bracket, let inner) = token else { continue }
+      if bracket != "[", index > 0, case .word(let word) = tokens[index - 1], word.first?.isUppercase == false,
+        !keywords.contains(word)
+      {
+        return true
+      }
+      if hasCalls(inner) { return true }
+    }
+    return false
   }
 }

@@ -13,17 +13,24 @@ struct SwiftScanner {
     UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
   ]
 
+  /// The limit of brackets inside each other; generated code may have more than the stack has room for.
+  private static let maxDepth = 200
+
   private let bytes: [UInt8]
   private var next = 0
+  private var depth = 0
 
   init(_ source: String) {
     bytes = Array(source.utf8)
   }
 
-  /// Returns the tokens of the file; `nil` if its brackets or strings aren't closed.
+  /// Returns the tokens of the file; `nil` if its brackets or strings aren't closed, or are too deep.
   mutating func tokens() -> [Token]? { tokens(until: nil) }
 
   private mutating func tokens(until end: UInt8?) -> [Token]? {
+    guard depth < Self.maxDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     var tokens: [Token] = []
     while next < bytes.count {
       let byte = bytes[next]
@@ -34,12 +41,22 @@ struct SwiftScanner {
         next += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"): next += 1
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        while next < bytes.count, bytes[next] != UInt8(ascii: "\n") { next += 1 }
+        while let byte = peek(0), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { next += 1 }
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): guard skipComment() else { return nil }
-      case UInt8(ascii: "\""),
-        UInt8(ascii: "#") where byte != UInt8(ascii: "#") || hashes > 0:
-        guard skipString(hashes: hashes) else { return nil }
+      case UInt8(ascii: "\""):
+        guard skipString(hashes: 0) else { return nil }
         tokens.append(.string)
+      case UInt8(ascii: "#"):
+        let hashes = bytes[next...].prefix { $0 == byte }.count
+        if peek(hashes) == UInt8(ascii: "\"") {
+          guard skipString(hashes: hashes) else { return nil }
+          tokens.append(.string)
+        } else {
+          // A regular expression such as `#/"/#` can have any brackets and quotation marks.
+          guard hashes == 1, peek(1) != UInt8(ascii: "/") else { return nil }
+          tokens.append(.symbol("#"))
+          next += 1
+        }
       case let open where Self.counterparts[open] != nil:
         next += 1
         guard let inner = self.tokens(until: Self.counterparts[open]), next < bytes.count else { return nil }
@@ -59,7 +76,8 @@ struct SwiftScanner {
     next + distance < bytes.count ? bytes[next + distance] : nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  /// Whether a byte can be part of a name.
+  static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -69,12 +87,6 @@ struct SwiftScanner {
     let start = next
     while next < bytes.count, Self.isLetter(bytes[next]) { next += 1 }
     return String(decoding: bytes[start..<next], as: UTF8.self).filter { $0 != "`" }
-  }
-
-  /// The number of `#` before a string that begins here; 0 for other things that begin with `#`.
-  private var hashes: Int {
-    let count = bytes[next...].prefix { $0 == UInt8(ascii: "#") }.count
-    return peek(count) == UInt8(ascii: "\"") ? count : 0
   }
 
   /// Skips a comment in `/*`, which can contain others.

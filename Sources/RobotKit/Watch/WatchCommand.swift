@@ -39,7 +39,7 @@ struct WatchCommand: Command {
       printWaiting(files, package)
       pending.add(waitForChanges(&files, &options, package, waiter))
       guard Interruption.signal == nil, !isOutputClosed else { break }
-      if try run(pending, options, package, &history) { pending = FileChanges() }
+      if try run(pending, files, options, package, &history) { pending = FileChanges() }
     }
     return end()
   }
@@ -92,24 +92,27 @@ struct WatchCommand: Command {
   ///
   /// - Returns: Whether it ran; not if the suite can't be built.
   private func run(
-    _ changes: FileChanges, _ options: Options, _ package: WatchedPackage?, _ history: inout WatchHistory
+    _ changes: FileChanges, _ files: WatchedFiles, _ options: Options, _ package: WatchedPackage?,
+    _ history: inout WatchHistory
   ) throws -> Bool {
     clear()
     console.writeError("\(SystemPath.programName): \(changes.summary)")
     history.forget(changes.gone)
     var lines: [String: Set<Int>] = [:]
-    if !changes.sources.isEmpty, let package {
+    if let package, !changes.sources.isEmpty || !package.isBuilt {
+      let sources = WatchHistory.read(changes.sources)
       do {
         guard try package.build(console) else { return false }
       } catch is Interrupted {
         return false
       }
-      let affected = history.noteBuild(of: changes.sources)
+      let affected = history.noteBuild(
+        of: sources, scenarios: Array(files.scenarios.keys) + Array(files.others.keys))
       guard changes.others.isEmpty, let affected else {
         try runAll(package, &history)
         return true
       }
-      console.writeError("\(SystemPath.programName): \(affected.summary)")
+      if !sources.isEmpty { console.writeError("\(SystemPath.programName): \(affected.summary)") }
       lines = affected.lines
     } else if !changes.others.isEmpty {
       try runAll(package, &history)

@@ -79,17 +79,27 @@ struct WatchHistory {
     }
   }
 
+  /// A source as it was before a build; it has no declarations if it doesn't exist.
+  typealias Source = (path: String, views: DeclaredViews?)
+
+  /// Reads sources that are to be built: what is saved amid the build is a later change.
+  static func read(_ sources: [String]) -> [Source] { sources.map { ($0, declaredViews(in: $0)) } }
+
   /// Notes that changed sources have been built.
   ///
+  /// - Parameters:
+  ///   - sources: The sources as they were read before the build.
+  ///   - scenarios: The scenario files and those that all scenarios depend on.
   /// - Returns: The scenarios that they affect; `nil` if that can be any scenario.
-  mutating func noteBuild(of sources: [String]) -> Affected? {
-    var names: Set<String>? = []
-    for path in sources {
-      let now = Self.declaredViews(in: path)
-      for state in [views[path], now].compactMap(\.self) { names = state.names.flatMap { names?.union($0) } }
+  mutating func noteBuild(of sources: [Source], scenarios: some Sequence<String>) -> Affected? {
+    var change = Change()
+    for (path, now) in sources {
+      change.add(views[path], now)
       views[path] = now
     }
-    guard isComplete, let names else { return nil }
+    let others = Set(views.keys.filter { $0.hasSuffix(".swift") }).subtracting(sources.map(\.path))
+    guard isComplete, let names = change.names, !change.isUsed(in: others), !change.canBeLaunched(by: scenarios, others)
+    else { return nil }
     let types = Set(names.map { Self.typeName($0) })
     let affected = records.filter { $0.value.views.map { !$0.isDisjoint(with: types) } ?? true }
     return Affected(
@@ -99,12 +109,57 @@ struct WatchHistory {
 
   /// Returns the views of a source; `nil` if it doesn't exist.
   private static func declaredViews(in path: String) -> DeclaredViews? {
-    guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return nil }
-    return DeclaredViews(path.hasSuffix(".swift") ? String(decoding: bytes, as: UTF8.self) : "#")
+    guard SystemPath.isTaken(path) else { return nil }
+    guard path.hasSuffix(".swift"), let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else {
+      return .unknown
+    }
+    return DeclaredViews(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Returns the last part of a name: one of two views with equal names in two modules counts as the other.
   private static func typeName(_ name: String) -> Substring {
     name.split(separator: ".").last ?? ""
+  }
+}
+
+/// What changed sources declared and declare.
+private struct Change {
+  /// The names of the views; `nil` if there are other declarations.
+  private(set) var names: Set<String>? = []
+  private var members: Set<String> = []
+  /// The views that were added or removed: their names may have meant other types.
+  private var renamed: Set<String> = []
+  private var hasPreviews = false
+
+  /// Adds the declarations of a file before and after its change.
+  mutating func add(_ before: DeclaredViews?, _ after: DeclaredViews?) {
+    for state in [before, after].compactMap(\.self) {
+      names = state.names.flatMap { names?.union($0) }
+      members.formUnion(state.members)
+      hasPreviews = hasPreviews || state.hasPreviews
+    }
+    renamed.formUnion((before?.names ?? []).symmetricDifference(after?.names ?? []))
+  }
+
+  /// Whether other files can notice the change without showing the views.
+  func isUsed(in paths: Set<String>) -> Bool {
+    guard let names, !members.isEmpty || !renamed.isEmpty else { return false }
+    return paths.contains { path in
+      guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return true }
+      let uses = SwiftUses(bytes)
+      return uses.uses(members: members, of: names) || uses.contains(anyOf: renamed)
+    }
+  }
+
+  /// Whether a scenario or a robot may launch previews.
+  func canBeLaunched(by scenarios: some Sequence<String>, _ sources: Set<String>) -> Bool {
+    guard hasPreviews else { return false }
+    return scenarios.contains { Self.file($0, contains: "preview ") }
+      || sources.contains { Self.file($0, contains: "\"preview ") }
+  }
+
+  private static func file(_ path: String, contains text: String) -> Bool {
+    guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return true }
+    return bytes.contains(Array(text.utf8))
   }
 }

@@ -52,6 +52,9 @@ struct WatchedPackage {
       directory: directory, product: parts[3], configuration: parts[2] == "debug" ? nil : parts[2], program: program)
   }
 
+  /// Whether the executable exists: `swift package clean` deletes it.
+  var isBuilt: Bool { SystemPath.kind(of: program) == .file }
+
   /// Builds the suite.
   ///
   /// - Returns: Whether it was built; if not, the output of the compiler was printed.

@@ -194,6 +194,14 @@ import Testing
     #expect(client.host.children.map(\.isStopped) == [true, true, true])
   }
 
+  @Test func `a byte order mark in the file is not an unsaved change`() throws {
+    let client = try client()
+    client.host.files["\(TestClient.directory)/chat.feature"] = "\u{FEFF}" + Sample.feature
+    client.host.results = [(Self.stream, 1)]
+    #expect(TestClient.error(execute(client, "robotrun.run", [TestClient.uri("chat.feature"), 15])) == nil)
+    #expect(client.host.children.count == 1)
+  }
+
   @Test func `unsaved changes aren't run`() throws {
     let client = try client()
     client.replace("chat.feature", Sample.feature + "\n")

@@ -24,6 +24,17 @@ import Testing
     }
   }
 
+  @Test func `directories can have colons in their names`() throws {
+    var files = Sample.files
+    for (path, text) in files where path.hasSuffix(".robots") {
+      files[path] = nil
+      files["a:b/chat.robots"] = text
+    }
+    let client = try TestClient(files)
+    client.open("chat.feature")
+    #expect(try locations(client.ask("definition", "chat.feature", after: "When send ")) == ["chat.robots:6:8-22"])
+  }
+
   @Test func `clients with links get the range of the step as well`() throws {
     let client = try TestClient(Sample.files, capabilities: ["textDocument": ["definition": ["linkSupport": true]]])
     client.open("chat.feature")

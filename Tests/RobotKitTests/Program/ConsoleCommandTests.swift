@@ -49,7 +49,7 @@ import Testing
     #expect(outcome.output.hasPrefix("there are no steps to save\n"))
     #expect(outcome.output.contains("saved 1 step to a.feature\n"))
     #expect(outcome.output.contains("invalid file a.txt; expected a name that ends with .feature\n"))
-    #expect(outcome.output.contains("can't write no/where.feature: "))
+    #expect(outcome.output.contains("can't write no/where.feature: the directory no/ doesn't exist\n"))
     let run = try await directory.robotrun("a.feature", "--app", "pages")
     #expect(run.scenarios == ["Recorded in the console", "Once more"])
     #expect(run.exitCode == 0)
@@ -129,6 +129,32 @@ import Testing
     let outcome = try await session("launch pages", "Scenario: b", "# comment", "steps").outcome
     #expect(outcome.output.components(separatedBy: "error: not a step; expected one").count == 3)
     #expect(outcome.output.hasSuffix("launch pages\n"))
+  }
+
+  @Test func savedFilesKeepTheirLinksPermissionsAndLineEnds() async throws {
+    let directory = try TestDirectory([
+      "real.feature": "Feature: F\r\n  Scenario: A\r\n    launch pages\r\n", "other.feature/x": "",
+      "typed": "launch pages\nsave link.feature B\nsave other.feature\n",
+    ])
+    try directory.link("link.feature", to: "real.feature")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: directory.url("real.feature").path)
+    let input = try FileHandle(forReadingFrom: directory.url("typed"))
+    let outcome = try await RobotrunProcess(["console"], in: directory, standardInput: input).outcome()
+    #expect(outcome.output.hasSuffix("saved 1 step to link.feature\ncan't write other.feature: is a directory\n"))
+    let lines = ["Feature: F", "  Scenario: A", "    launch pages", "", "  Scenario: B", "    launch pages", ""]
+    #expect(try Data(contentsOf: directory.url("real.feature")) == Data(lines.joined(separator: "\r\n").utf8))
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory.url("real.feature").path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: directory.url("link.feature").path) == "real.feature")
+  }
+
+  @Test func docStringsKeepTheirEmptyLinesAndIndentation() async throws {
+    let (outcome, directory) = try await session(
+      "server answers 200 to GET /news with \\", "\"\"\" \\", "a\\", "\\", "  b\\", "\"\"\"", "save a.feature",
+      arguments: ["gallery"])
+    #expect(outcome.output.contains("saved 2 steps to a.feature\n"))
+    #expect(try directory.text(of: "a.feature").hasSuffix("with\n      \"\"\"\n      a\n\n        b\n      \"\"\"\n"))
   }
 
   @Test func filesThatAreNotScenariosAreKept() async throws {

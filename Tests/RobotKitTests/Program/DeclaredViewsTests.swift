@@ -44,6 +44,9 @@ struct DeclaredViewsTests {
       #endif
       """##
     #expect(views(source) == ["Badge", "CartView", "Row"])
+    let declared = DeclaredViews(source)
+    #expect(declared.members == ["body", "count", "long", "price", "raw", "title"])
+    #expect(declared.hasPreviews)
     #expect(views("import Foundation\n\n// nothing") == [])
   }
 
@@ -58,8 +61,44 @@ struct DeclaredViewsTests {
     "struct A: View {}\nextension A { static func make() -> A { A() } }", "protocol P {}", "infix operator +++",
     "private(set) var a = 1", "struct A: View { private(set) static var a = 1 }", "let r = /\"/",
     "struct A: View {}\nextension B.A { var x: Int { 1 } }\nstruct C {}",
+    "struct A: View {}\nextension B.A { var x: Int { 1 } }", "struct A: View, Priced { var price: Int { 1 } }",
+    "struct A: View {}\nextension A: Priced {}", "struct A: View { typealias B = C }",
+    "struct A: View { subscript(x: Int) -> Int { x } }", "struct A: View { func callAsFunction() {} }",
+    "struct A: View { init() { track(\"A\") } }", "struct A: View { init() { if x { Log.shared.add { 1 } } } }",
+    "struct A<F: P<(Int) -> Int>, C: View>: Store {}", "// a comment\rlet limit = 5", "private let a = #/\"/#",
+    "struct A: Other.View {}", "private let a = ##\nlet b = 1",
   ])
   func `what other files may use as well is no view`(source: String) {
     #expect(views(source) == nil)
+  }
+
+  @Test func `initializers may store values`() {
+    let stored = "self.item = item; _text = State(initialValue: Draft(item).text)"
+    #expect(views("struct A: View { init(_ item: Item) { \(stored) } }") == ["A"])
+  }
+
+  @Test(arguments: ["(", "[{", "\"\\(", "/*", "#", "{\"\"\"", "<", "\\"])
+  func `nothing is too deep or too long`(part: String) {
+    #expect(views(String(repeating: part, count: 100_000)) == nil)
+  }
+
+  @Test func `a file that is cut anywhere can be read`() throws {
+    let text = try String(contentsOfFile: #filePath, encoding: .utf8)
+    for count in stride(from: 0, to: text.utf8.count, by: 7) {
+      let part = String(decoding: text.utf8.prefix(count), as: UTF8.self)
+      #expect(DeclaredViews(part).names?.contains("DeclaredViewsTests") != true)
+    }
+  }
+
+  @Test func `members are used after a value, and in extensions without one`() {
+    func uses(_ source: String) -> Bool { SwiftUses(Array(source.utf8)).uses(members: ["title", "body"], of: ["A"]) }
+    for source in [
+      "A().title", "a.title", "a?.title", "A()\n  .title", "\\.title", #""\(a.title)""#, "a[0].`title`", "A().body",
+      "extension A { var x: Int { title } }", "extension Shop.A { var x: Int { title } }",
+    ] { #expect(uses(source), "\(source)") }
+    for source in [
+      ".font(.title)", "font(\n  .title\n)", "x ? .title : .body", "Font.body", "request.body", "title",
+      "extension B { var x: Int { title } }", "let x = .title",
+    ] { #expect(!uses(source), "\(source)") }
   }
 }

@@ -21,7 +21,8 @@ import Testing
       *dump-package) cat "$MANIFEST";;
       *--show-bin-path) echo "$PRODUCTS";;
       *) if grep -q broken Sources/MyShop/Main.swift; then echo "Main.swift:1: error: broken"; exit 1; fi
-        if grep -q slow Sources/MyShop/Main.swift; then echo $$ > "$STARTED"; exec sleep 60; fi;;
+        if grep -q slow Sources/MyShop/Main.swift; then echo $$ > "$STARTED"; exec sleep 60; fi
+        test -e "$PRODUCTS/MyShop" || ln -s "$PROGRAM" "$PRODUCTS/MyShop";;
       esac
       """
     directory = try TestDirectory([
@@ -39,7 +40,7 @@ import Testing
       environment: [
         "PATH": directory.url("bin").path + ":" + path, "LOG": directory.url("log").path,
         "MANIFEST": directory.url("manifest.json").path, "PRODUCTS": directory.url("bin").path,
-        "STARTED": directory.url("started").path,
+        "STARTED": directory.url("started").path, "PROGRAM": RobotrunProcess.executable("stuck-robots").path,
       ])
   }
 
@@ -97,6 +98,10 @@ import Testing
     let scenario = try await round(7, saving: "Scenario: B\n  launch stuck\n", to: "shop/scenarios/b.feature")
     #expect(scenario.names == ["B"])
     #expect(try builds == 6)
+    try FileManager.default.removeItem(at: directory.url("bin/MyShop"))
+    let clean = try await round(8, saving: "Scenario: C\n  launch stuck\n", to: "shop/scenarios/b.feature")
+    #expect(clean.names == ["C"])
+    #expect(try builds == 7)
     program.send(SIGINT)
     #expect(try await program.outcome().exitCode == 130)
   }
@@ -121,6 +126,29 @@ import Testing
     #expect(moved.names == ["B"])
     let model = try await round(7, saving: "final class Model {}", to: "shop/Sources/MyShop/Model.swift")
     #expect(model.names == ["B", "A"])
+    program.send(SIGINT)
+    _ = try await program.outcome()
+  }
+
+  @Test func `what other files use of a view, and previews that scenarios launch, rerun all`() async throws {
+    try await waitForRound(1)
+    let rows = "shop/Sources/MyShop/Rows.swift"
+    let alone = try await round(2, saving: "struct LostView: View { func price() {} }", to: rows)
+    #expect(alone.names == [])
+    let user = try await round(
+      3, saving: "struct Other: View { let a = LostView().price() }", to: "shop/Sources/MyShop/O.swift")
+    #expect(user.names == [])
+    let used = try await round(4, saving: "struct LostView: View { func price() { } }", to: rows)
+    #expect(used.names == ["A", "B"])
+    // The main file has the word `first`, which may have meant another type.
+    let renamed = try await round(5, saving: "struct first: View {}", to: "shop/Sources/MyShop/New.swift")
+    #expect(renamed.names == ["A", "B"])
+    let preview = try await round(6, saving: "#Preview { Text() }", to: "shop/Sources/MyShop/P.swift")
+    #expect(preview.names == [])
+    let texts = "Scenario: B\n  launch stuck\n  # launch preview P\n"
+    #expect(try await round(7, saving: texts, to: "shop/scenarios/b.feature").names == ["B"])
+    let launched = try await round(8, saving: "#Preview { Text(1) }", to: "shop/Sources/MyShop/P.swift")
+    #expect(launched.names == ["A", "B"])
     program.send(SIGINT)
     _ = try await program.outcome()
   }
