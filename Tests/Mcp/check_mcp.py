@@ -293,9 +293,11 @@ def check_ends(program, schemas, directory):
         wait_until(lambda: len(descendants(agent.process.pid)) >= 2, f"{name}: the run has no processes")
         started = descendants(agent.process.pid)
         end(agent, id)
-        wait_until(lambda: not any(is_running(pid) for pid in started), f"{name}: a process is left")
         if name == "cancelled":
             expect("result" in agent.request("tools/list"), "the server has ended")
+            expect(any(is_running(pid) for pid in started), "the server waits for the end of a cancelled run")
+        wait_until(lambda: not any(is_running(pid) for pid in started), f"{name}: a process is left")
+        if name == "cancelled":
             agent.end()
         code = agent.process.wait(PATIENCE)
         expected = {"closed output": 1, "SIGTERM": 143, "SIGINT": 130, "SIGKILL": -9}.get(name, 0)

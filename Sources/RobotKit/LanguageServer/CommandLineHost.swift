@@ -13,9 +13,10 @@ import Robots
 final class CommandLineHost: ServerHost {
   private let suite: any RobotSuite.Type
   private let robots: [String]
+  private let stopped: StoppedRuns
 
-  init(suite: any RobotSuite.Type, robots: [String]) {
-    (self.suite, self.robots) = (suite, robots)
+  init(suite: any RobotSuite.Type, robots: [String], stopped: StoppedRuns) {
+    (self.suite, self.robots, self.stopped) = (suite, robots, stopped)
   }
 
   func vocabulary(textRobots: [RobotDocument]) -> Vocabulary { suite.vocabulary(textRobots: textRobots) }
@@ -37,5 +38,5 @@ final class CommandLineHost: ServerHost {
     return (written.tv_sec &* 1_000_000_000 &+ Int(written.tv_nsec)) &* 31 &+ Int(status.st_size)
   }
 
-  func start(_ arguments: [String]) throws -> any ServerChild { try RunProcess(arguments) }
+  func start(_ arguments: [String]) throws -> any ServerChild { try RunProcess(arguments, stopped: stopped) }
 }

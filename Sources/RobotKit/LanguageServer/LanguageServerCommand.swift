@@ -19,9 +19,10 @@ struct LanguageServerCommand: Command {
     let elements = try elements()
     Interruption.leaveToRunner()
     let streams = ServerStreams()
-    let host = CommandLineHost(suite: suite, robots: options.robots)
+    let stopped = StoppedRuns()
+    let host = CommandLineHost(suite: suite, robots: options.robots, stopped: stopped)
     let server = LanguageServer(host: host, options: serverOptions, elements: elements) { streams.write($0) }
-    let code = ServerLoop(server: server, streams: streams).run()
+    let code = ServerLoop(server: server, streams: streams, stopped: stopped).run()
     return console.end(code, because: code == .failed ? "the editor ended without the request shutdown" : "")
   }
 

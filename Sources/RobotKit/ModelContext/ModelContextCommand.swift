@@ -8,8 +8,9 @@ struct ModelContextCommand: Command {
   func run() throws -> ExitCode {
     Interruption.leaveToRunner()
     let streams = ServerStreams()
-    let server = ModelContextServer(host: CommandHost(), version: Version.current) { streams.write($0) }
-    let code = ServerLoop(server: server, streams: streams).run()
+    let stopped = StoppedRuns()
+    let server = ModelContextServer(host: CommandHost(stopped: stopped), version: Version.current) { streams.write($0) }
+    let code = ServerLoop(server: server, streams: streams, stopped: stopped).run()
     guard !streams.isBroken else { return console.end(.failed, because: "the client has closed standard output") }
     return console.end(code, because: "")
   }
@@ -19,8 +20,13 @@ struct ModelContextCommand: Command {
 private final class CommandHost: ToolHost {
   /// The path of this program, not the file: after a build the new program is there.
   private let program = SystemPath.program
+  private let stopped: StoppedRuns
+
+  init(stopped: StoppedRuns) {
+    self.stopped = stopped
+  }
 
   func start(_ arguments: [String], input: String) throws -> any ServerChild {
-    try RunProcess(arguments, program: program, input: input)
+    try RunProcess(arguments, program: program, input: input, stopped: stopped)
   }
 }

@@ -11,10 +11,11 @@ import ScenarioRunner
 /// A command of this program in a process of its own, which ends with the server.
 final class RunProcess: ServerChild {
   /// The time that a run has to end in order, in milliseconds.
-  private static let patience: Int32 = 5_000
+  static let patience: Int32 = 5_000
 
   private(set) var output: Int32?
   private let id: pid_t
+  private let stopped: StoppedRuns
   /// The file with what it prints on standard error.
   private let errors: Int32?
   private var status: Int32?
@@ -28,8 +29,12 @@ final class RunProcess: ServerChild {
   ///   - arguments: The arguments, the name of the command first.
   ///   - program: The path of the executable.
   ///   - input: The text of its standard input.
+  ///   - stopped: Receives it when it is stopped.
   /// - Throws: ``SpawnError``.
-  init(_ arguments: [String], program: String = SpawnedProgram.current, input: String = "") throws(SpawnError) {
+  init(
+    _ arguments: [String], program: String = SpawnedProgram.current, input: String = "", stopped: StoppedRuns
+  ) throws(SpawnError) {
+    self.stopped = stopped
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SpawnError(reason: SystemError.last) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -80,11 +85,20 @@ final class RunProcess: ServerChild {
     closeOutput()
     guard status == nil else { return }
     kill(-id, SIGTERM)
-    waitForEnd()
+    stopped.add(self)
+  }
+
+  /// Whether it has ended.
+  ///
+  /// - Parameter isLate: Whether it is killed if it hasn't.
+  func hasEnded(isLate: Bool) -> Bool {
+    if isLate { kill(-id, SIGKILL) }
+    collect(WNOHANG)
+    return status != nil
   }
 
   /// Waits for the end, and kills what doesn't end in time: the server must not hang with it.
-  private func waitForEnd() {
+  func waitForEnd() {
     process_shim_await_end(id, Self.patience)
     collect(WNOHANG)
     guard status == nil else { return }

@@ -14,6 +14,7 @@ struct ServerLoop {
 
   let server: any StreamServer
   let streams: ServerStreams
+  let stopped: StoppedRuns
 
   /// Serves until the client ends.
   func run() -> ExitCode {
@@ -23,8 +24,10 @@ struct ServerLoop {
         break
       }
       wait()
+      stopped.collect()
     }
     streams.flush()
+    stopped.finish()
     return server.exitCode == 0 ? .success : .failed
   }
 
