@@ -23,15 +23,11 @@ package final class EnvironmentScope {
   ///
   /// Called on the main thread.
   package nonisolated func value(for key: ObjectIdentifier) -> Any? {
-    var scope: EnvironmentScope? = self
-    while let current = scope {
-      for cell in current.cells where cell.key == key {
-        cell.readers.addCurrent()
-        return cell.value
-      }
-      scope = current.outer
+    for cell in cells where cell.key == key {
+      cell.readers.addCurrent()
+      return cell.value
     }
-    return nil
+    return outer?.value(for: key)
   }
 
   /// Sets the values of this scope.

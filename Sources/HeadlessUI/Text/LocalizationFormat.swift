@@ -139,7 +139,7 @@ struct LocalizationFormat: Equatable, Sendable {
     switch argument {
     case .text(let text): text.plain(in: context)
     case .number(let number, let own):
-      number.text(specifier.isFloating == number.isFloating ? specifier.format : own, in: context.locale)
+      number.text(specifier.isFloating == number.isFloating ? specifier.format(orOwn: own) : own, in: context.locale)
     }
   }
 
@@ -147,8 +147,8 @@ struct LocalizationFormat: Equatable, Sendable {
   private struct Specifier {
     /// The number of the argument, from 1; `nil` for the next one.
     let position: Int?
-    /// The specifier without its position.
-    let format: String
+    /// The specifier without its percent sign and position.
+    private let body: Substring.UTF8View
     /// Whether it is for a floating point number; `nil` if it is not for a number.
     let isFloating: Bool?
     let end: Substring.Index
@@ -169,7 +169,12 @@ struct LocalizationFormat: Equatable, Sendable {
       guard isFloating || Self.others.contains(type) else { return nil }
       self.isFloating = type == UInt8(ascii: "@") ? nil : isFloating
       end = rest.index(after: length.endIndex)
-      format = "%" + Substring(rest[..<end])
+      body = rest[..<end]
+    }
+
+    /// The specifier without its position: usually that of the value, which needs no new string.
+    func format(orOwn own: String) -> String {
+      own.utf8.dropFirst().elementsEqual(body) ? own : "%" + (String(body) ?? "")
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
