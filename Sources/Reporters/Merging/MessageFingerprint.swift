@@ -23,17 +23,16 @@ struct MessageFingerprint: Hashable {
   }
 }
 
-/// The messages that several streams share, each with the ids that it has in the merged stream.
+/// The messages that several streams share, each once, with its ids in the merged stream.
 struct SharedMessages {
   private struct Entry {
-    /// The message without its own ids, and with the merged ids of what it refers to.
-    let message: Envelope
-    /// The ids that the message defines, in the order of the message.
-    let ids: [String]
+    let index: Int
     /// The latest stream that has the message: one that is twice in a stream stays twice.
     var stream: Int
   }
 
+  /// The messages in the order in which they were added.
+  private(set) var all: [Envelope] = []
   private var entries: [MessageFingerprint: [Entry]] = [:]
 
   /// Finds a message among those of earlier streams, or adds it.
@@ -41,23 +40,35 @@ struct SharedMessages {
   /// - Parameters:
   ///   - envelope: The message of the stream.
   ///   - ids: The ids of the stream; those of a message that is found become those of the earlier stream.
-  /// - Returns: Whether the message is new.
-  mutating func insert(_ envelope: Envelope, _ ids: inout IDRemapper) -> Bool {
-    guard let fingerprint = MessageFingerprint(envelope) else { return true }
-    var own: [String] = []
-    let message = envelope.mappingIDs { [ids] id, isOwn in
-      guard isOwn else { return ids.merged(id) }
-      own.append(id)
-      return ""
+  /// - Returns: The message with its ids in the merged stream; `nil` if it isn't new.
+  mutating func insert(_ envelope: Envelope, _ ids: inout IDRemapper) -> Envelope? {
+    let named = envelope.mappingIDs { [ids] id, _ in ids.merged(id) }
+    if let fingerprint = MessageFingerprint(envelope) {
+      let earlier = entries[fingerprint]?.firstIndex { $0.stream != ids.stream && Self.areEqual(all[$0.index], named) }
+      if let earlier, let entry = entries[fingerprint]?[earlier] {
+        ids.map(Self.ownIDs(of: envelope), to: Self.ownIDs(of: all[entry.index]))
+        entries[fingerprint]?[earlier].stream = ids.stream
+        return nil
+      }
+      entries[fingerprint, default: []].append(Entry(index: all.count, stream: ids.stream))
     }
-    let known = entries[fingerprint]?.firstIndex { $0.stream != ids.stream && $0.message == message }
-    if let known, let entry = entries[fingerprint]?[known] {
-      ids.map(own, to: entry.ids)
-      entries[fingerprint]?[known].stream = ids.stream
-      return false
+    all.append(named)
+    return named
+  }
+
+  /// Whether two messages differ only in the ids that they define.
+  private static func areEqual(_ one: Envelope, _ other: Envelope) -> Bool {
+    let withoutOwn: IDMap = { id, isOwn in isOwn ? "" : id }
+    return one.mappingIDs(withoutOwn) == other.mappingIDs(withoutOwn)
+  }
+
+  private static func ownIDs(of envelope: Envelope) -> [String] {
+    var ids: [String] = []
+    _ = envelope.mappingIDs { id, isOwn in
+      if isOwn { ids.append(id) }
+      return id
     }
-    entries[fingerprint, default: []].append(Entry(message: message, ids: own.map(ids.merged), stream: ids.stream))
-    return true
+    return ids
   }
 }
 

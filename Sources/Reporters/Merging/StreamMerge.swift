@@ -13,7 +13,7 @@ package struct StreamMerge {
     var messages: [Envelope] = []
   }
 
-  private var head: [Envelope] = []
+  private var meta: Envelope?
   private var begin: TestRunStarted?
   private var before: [Envelope] = []
   private var cases: [Case] = []
@@ -47,7 +47,7 @@ package struct StreamMerge {
   /// Adds the next message of the stream.
   package mutating func add(_ envelope: Envelope) {
     switch envelope {
-    case .meta: if head.isEmpty { head.append(envelope) }
+    case .meta: meta = meta ?? envelope
     case .source, .gherkinDocument, .pickle, .parseError, .hook, .stepDefinition, .parameterType,
       .undefinedParameterType:
       addShared(envelope)
@@ -60,9 +60,10 @@ package struct StreamMerge {
   /// Emits the merged stream. Its end reports runs that have no end.
   package consuming func finish(_ emit: (Envelope) -> Void) {
     let order = cases.indices.sorted { (cases[$0].position, $0) < (cases[$1].position, $1) }
-    head.forEach(emit)
+    if let meta { emit(meta) }
+    shared.all.forEach(emit)
     // The messages of several streams can be gigabytes: none is kept longer than needed.
-    head = []
+    shared = SharedMessages()
     if let begin { emit(.testRunStarted(begin)) }
     before.forEach(emit)
     for index in order { emit(cases[index].announcement) }
@@ -77,9 +78,7 @@ package struct StreamMerge {
   // MARK: Shared messages
 
   private mutating func addShared(_ envelope: Envelope) {
-    guard shared.insert(envelope, &ids) else { return }
-    let named = envelope.mappingIDs { [ids] id, _ in ids.merged(id) }
-    head.append(named)
+    guard let named = shared.insert(envelope, &ids) else { return }
     if case .hook(let hook) = named, hook.type == .afterTestRun { closingHooks.insert(hook.id) }
     guard case .pickle(let pickle) = named else { return }
     pickles[pickle.id] = pickles.count

@@ -1,12 +1,6 @@
 import CucumberMessages
 import Reporters
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `robotrun report`: creates reports from stored streams.
 struct ReportCommand: Command {
   let suite: any RobotSuite.Type
@@ -148,71 +142,5 @@ private struct StreamReading {
 
   private func writeError(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
     console.writeError(Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause))
-  }
-}
-
-/// A stored stream of Cucumber Messages, line by line.
-private struct StoredStream {
-  /// The content of a line.
-  enum Line {
-    case message(Envelope)
-    /// An unknown message that a newer Cucumber may have added.
-    case unknown(name: String)
-    /// An invalid line, and the reason.
-    case broken(cause: String)
-  }
-
-  private let lines: [ArraySlice<UInt8>]
-
-  init(bytes: [UInt8]) {
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  }
-
-  /// Whether the file has several streams, one after the other.
-  var hasSeveralHeads: Bool {
-    let head = Array("{\"meta\":".utf8)
-    return lines.count { $0.starts(with: head) } > 1
-  }
-
-  /// Calls `body` with each line that isn't empty and its number, until an ``Interruption``.
-  func forEach(_ body: (_ number: Int, Line) -> Void) {
-    let reader = NDJSON()
-    for (index, line) in lines.enumerated()
-    where Interruption.signal == nil && !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
-      body(index + 1, Self.line(line, reader, isCutOff: index == lines.count - 1))
-    }
-  }
-
-  private static func line(_ bytes: ArraySlice<UInt8>, _ reader: NDJSON, isCutOff: Bool) -> Line {
-    do {
-      return .message(try reader.envelope(from: bytes))
-    } catch let error as UnknownMessage {
-      return .unknown(name: error.name)
-    } catch  where (try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))) == nil {
-      return .broken(cause: isCutOff ? "the stream ends in the middle of this line" : "\(head): invalid JSON")
-    } catch {
-      return .broken(cause: cause(of: error))
-    }
-  }
-
-  private static let head = "the line is not a Cucumber Message"
-
-  private struct AnyJSON: Decodable {
-    init(from decoder: any Decoder) {}
-  }
-
-  /// Returns what is wrong and where, from a decoder's error, which is made for programmers.
-  private static func cause(of error: any Error) -> String {
-    switch error {
-    case DecodingError.dataCorrupted(let context): "\(head): \(context.debugDescription)"
-    case DecodingError.keyNotFound(let key, let context): "\(head): \(path(context.codingPath + [key])) is missing"
-    case DecodingError.valueNotFound(_, let context): "\(head): \(path(context.codingPath)) is null"
-    case DecodingError.typeMismatch(_, let context): "\(head): \(path(context.codingPath)) has another type"
-    default: head
-    }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }
