@@ -142,10 +142,16 @@ extension SelectionResult {
   }
 }
 
-/// Formats numbers with their nouns.
+/// Formats numbers with their nouns, and lists.
 enum Counted {
   /// Returns `1 step`, `2 steps`.
   static func text(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// Returns the first three names, and the number of the others.
+  static func list(_ names: [String]) -> String {
+    let others = names.count > 3 ? ["… (\(names.count - 3) more)"] : []
+    return (names.prefix(3) + others).joined(separator: ", ")
   }
 }

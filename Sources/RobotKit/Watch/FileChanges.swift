@@ -33,9 +33,7 @@ struct FileChanges: Equatable {
   /// The changes, in one line.
   var summary: String {
     let written = scenarios + others + sources.map(Self.shown)
-    let names = written.map { "\($0) changed" } + gone.map { "\($0) was deleted" }
-    guard names.count > 3 else { return names.joined(separator: ", ") }
-    return names.prefix(3).joined(separator: ", ") + ", … (\(names.count - 3) more)"
+    return Counted.list(written.map { "\($0) changed" } + gone.map { "\($0) was deleted" })
   }
 
   /// Returns the path of a source as seen from the working directory.

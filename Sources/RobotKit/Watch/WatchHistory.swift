@@ -72,10 +72,9 @@ struct WatchHistory {
     var summary: String {
       guard !views.isEmpty else { return "no view has changed" }
       let count = lines.values.map(\.count).reduce(0, +)
-      let shown = views.count > 3 ? views.prefix(3) + ["… (\(views.count - 3) more)"] : views
       let verb = count == 1 ? "shows" : "show"
       return (count == 0 ? "no scenario shows " : "\(count) of \(Counted.text(total, "scenario")) \(verb) ")
-        + shown.joined(separator: ", ")
+        + Counted.list(views)
     }
   }
 
