@@ -117,9 +117,10 @@ package struct TextRobotCheck {
     guard let ways = probes.all(for: line.text) else { return nil }
     var ambiguous: [StepMatch] = []
     var found: StepMatch?
-    for way in ways where found == nil {
+    for way in ways {
       let matches = vocabulary.matches(way.line(line.text))
       if matches.count > 1 { ambiguous = matches } else { found = matches.first }
+      guard found == nil else { break }
     }
     guard let match = found else {
       if !ambiguous.isEmpty { throw .ambiguous(ambiguous) }
@@ -240,15 +241,24 @@ private struct ProbeArguments {
   func isStandIn(_ name: String) -> Bool { words.contains(name) }
 
   /// The ways to fill a line in; nil where there are too many. Between quotation marks any text does.
-  func all(for line: RobotTemplate) -> [TextArguments]? {
+  ///
+  /// They are created one by one, since one of the first nearly always decides.
+  func all(for line: RobotTemplate) -> LazyMapSequence<Range<Int>, TextArguments>? {
     let names = Set(line.placeholders.filter { $0.quote == nil }.map(\.name)).sorted()
     let others = line.placeholders.map(\.name).filter { !names.contains($0) }
-    var ways: [[String]] = [[]]
+    var count = 1
     for _ in names {
-      guard ways.count * words.count <= Self.limit else { return nil }
-      ways = ways.flatMap { way in words.map { way + [$0] } }
+      count *= words.count
+      guard count <= Self.limit else { return nil }
     }
-    return ways.map { TextArguments(names: names + others, written: $0 + others.map { _ in "x" }) }
+    return (0..<count).lazy.map { [words] way in
+      var rest = way
+      let samples = names.map { _ in
+        defer { rest /= words.count }
+        return words[rest % words.count]
+      }
+      return TextArguments(names: names + others, written: samples.reversed() + others.map { _ in "x" })
+    }
   }
 }
 
