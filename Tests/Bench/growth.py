@@ -3,7 +3,8 @@
   growth.py --program PATH
 
 Prints the instructions of a step (callgrind) at three sizes of each kind, and the exponent of the growth from the first
-size to the last: 0 is flat, 1 is linear. Fails if one is larger than its limit.
+size to the last: 0 is flat, 1 is linear. Then what each definition of a text step adds to a start. Fails if an exponent
+or the relation to a definition without placeholders is larger than its limit.
 """
 import argparse, math, os, pathlib, sys, tempfile
 
@@ -24,6 +25,15 @@ KINDS = [
     ("earlier steps", "STEPS", (100, 1_000, 10_000), LOOK, FLAT),
     ("definitions", "DEFINITIONS", (100, 1_000, 10_000), LOOK, FLAT),
 ]
+PLAIN = "look at the count number {i}"
+# The patterns of further definitions.
+PATTERNS = [
+    ("no placeholder", PLAIN),
+    ("a placeholder", "look at number {i} of <name>"),
+    ("two placeholders", "look at <name> and number {i} of <name 2>"),
+]
+DEFINITIONS = (100, 300)
+DEFINITION_LIMIT = 3
 
 
 def feature(folder, name, size, step, count):
@@ -37,11 +47,11 @@ def feature(folder, name, size, step, count):
     return path
 
 
-def robots(folder, count):
+def robots(folder, count, pattern=PLAIN):
     """Writes a text robot with a number of steps."""
     path = folder / f"robots-{count}" / "growth.robots"
     path.parent.mkdir(exist_ok=True)
-    steps = "".join(f"\n  Step: look at the count number {i}\n    expect count\n" for i in range(count))
+    steps = "".join(f"\n  Step: {pattern.format(i=i)}\n    expect count\n" for i in range(count))
     path.write_text(f"Robot: Growth\n{steps}")
     return path
 
@@ -74,6 +84,22 @@ def main():
             cells = "".join(f"{size:>7,}:{value:>9,.0f}" for size, value in zip(sizes, costs))
             print(f"{title:28}{cells}{exponent:>8.2f}{limit:>8}{'   too much' if exponent > limit else ''}")
             isWrong |= exponent > limit
+
+        def definition_cost(pattern):
+            """The instructions of a start for each text step with a pattern."""
+            scenario = str(feature(folder, "ROWS", 100, LOOK, FEW))
+            few, many = (
+                meter.instructions([program, scenario, *OPTIONS, "--robots", str(robots(folder, count, pattern))])
+                for count in DEFINITIONS)
+            return (many - few) / (DEFINITIONS[1] - DEFINITIONS[0])
+
+        costs = [definition_cost(pattern) for _, pattern in PATTERNS]
+        print(f"\n{'instructions of a start for each text step with':65}{'ratio':>8}   limit")
+        for (title, _), value in zip(PATTERNS, costs):
+            ratio = value / costs[0]
+            isWrong |= ratio > DEFINITION_LIMIT
+            print(f"{title:28}{value:>37,.0f}{ratio:>8.2f}{DEFINITION_LIMIT:>8}"
+                  f"{'   too much' if ratio > DEFINITION_LIMIT else ''}")
         sys.exit(1 if isWrong else 0)
 
 

@@ -55,11 +55,15 @@ def without_debug(program, folder):
 
 
 def instructions(command):
-    """The instructions of a successful run, or None without valgrind."""
+    """The instructions of a successful run, or None without valgrind.
+
+    Collisions of random hashes would make runs with many definitions incomparable.
+    """
     if not shutil.which("valgrind"):
         return None
+    environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
     valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-    run = subprocess.run([*valgrind, *command], capture_output=True, text=True, errors="replace")
+    run = subprocess.run([*valgrind, *command], capture_output=True, text=True, errors="replace", env=environment)
     assert run.returncode == 0, (command[:4], run.returncode, run.stdout[-500:])
     found = re.search(r"Collected : (\d+)", run.stderr)
     return int(found[1]) if found else None
