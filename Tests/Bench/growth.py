@@ -22,6 +22,7 @@ KINDS = [
     ("tasks that sleep, a tap", "TASKS", (100, 1_000, 10_000), TAP, FLAT),
     ("elements of a screen", "ELEMENTS", (20, 200, 2_000), LOOK, LINEAR),
     ("elements of a screen, a tap", "ELEMENTS", (20, 200, 2_000), TAP, LINEAR),
+    ("others of a screen, a tap", "OTHERS", (20, 200, 2_000), TAP, LINEAR),
     ("earlier steps", "STEPS", (100, 1_000, 10_000), LOOK, FLAT),
     ("definitions", "DEFINITIONS", (100, 1_000, 10_000), LOOK, FLAT),
 ]

@@ -12,6 +12,7 @@ struct GrowthApp: App {
 private struct GrowthView: View {
   private let rows = Self.size("ROWS")
   private let elements = Self.size("ELEMENTS")
+  private let others = Self.size("OTHERS")
   private let tasks = Self.size("TASKS")
   private let ticks = Self.size("TICKS")
   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -33,10 +34,22 @@ private struct GrowthView: View {
           VStack { ForEach(0..<elements, id: \.self) { Text("element \($0)") } }
         }
       }
+      if others > 0 { OtherElements(count: others) }
       if rows > 0 { List(0..<rows, id: \.self) { Text("row \($0)") } }
     }
     .task {
       for _ in 0..<tasks { Task { try? await Task.sleep(for: .seconds(3600)) } }
+    }
+  }
+}
+
+/// Elements of which a tap on the button changes nothing.
+private struct OtherElements: View {
+  let count: Int
+
+  var body: some View {
+    ScrollView {
+      VStack { ForEach(0..<count, id: \.self) { Text("element \($0)") } }
     }
   }
 }

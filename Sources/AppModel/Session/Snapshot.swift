@@ -137,14 +137,19 @@ extension Snapshot {
     }
   }
 
-  /// Calls a function with all names that elements, except the keys of the keyboard, can be found by.
-  package func forEachName(_ body: (String) -> Void) {
-    for node in elements {
-      if !node.identifier.isEmpty { body(node.identifier) }
-      if !node.label.isEmpty, node.label != node.identifier { body(node.label) }
-      if let value = node.value, !value.isEmpty { body(value) }
-      if let placeholder = node.placeholder, !placeholder.isEmpty { body(placeholder) }
+  /// Adds the names that elements, except the keys of the keyboard, can be found by, and returns those that are new.
+  package func names(notIn known: inout Set<String>) -> [String] {
+    var names: [String] = []
+    func add(_ name: String) {
+      if !name.isEmpty, known.insert(name).inserted { names.append(name) }
     }
+    for node in elements {
+      add(node.identifier)
+      if node.label != node.identifier { add(node.label) }
+      if let value = node.value { add(value) }
+      if let placeholder = node.placeholder { add(placeholder) }
+    }
+    return names
   }
 
   /// Whether an index belongs to a key of the keyboard.

@@ -100,29 +100,29 @@ struct TreeSnapshotBuilder {
     let frame = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
     guard !node.onlyLaysOut else { return visitChildren(of: node, frame, parent, outer) }
-    let semantics = node.semantics
-    guard !semantics.isHidden else { return }
+    // They are read one by one here, since a copy of all of them costs more than the rest of a visit.
+    guard !node.semantics.isHidden else { return }
     var context = outer
-    context.isEnabled = outer.isEnabled && semantics.isEnabled
-    context.takesTouches = outer.takesTouches && semantics.allowsHitTesting
+    context.isEnabled = outer.isEnabled && node.semantics.isEnabled
+    context.takesTouches = outer.takesTouches && node.semantics.allowsHitTesting
     if node.behavior?.takesTaps ?? false { context.reactsToTaps = true }
-    if semantics.isSelected { context.isSelected = true }
-    context.traits.formUnion(semantics.addedTraits.subtracting(context.removedTraits))
-    context.removedTraits.formUnion(semantics.removedTraits.subtracting(context.traits))
+    if node.semantics.isSelected { context.isSelected = true }
+    context.traits.formUnion(node.semantics.addedTraits.subtracting(context.removedTraits))
+    context.removedTraits.formUnion(node.semantics.removedTraits.subtracting(context.traits))
     var index = parent
-    if let type = semantics.type {
+    if let type = node.semantics.type {
       index = emit(node, type, at: frame, in: parent, context)
       (context.identifier, context.label, context.value, context.isSelected) = (nil, nil, nil, false)
       (context.traits, context.removedTraits) = ([], [])
     } else {
       // An identifier on a box that isn't an element comes down to the elements inside, and hides their own.
-      if context.identifier == nil, let identifier = semantics.identifier, !identifier.isEmpty {
+      if context.identifier == nil, let identifier = node.semantics.identifier, !identifier.isEmpty {
         context.identifier = identifier
       }
-      if context.label == nil { context.label = semantics.label }
-      if context.value == nil { context.value = semantics.value }
+      if context.label == nil { context.label = node.semantics.label }
+      if context.value == nil { context.value = node.semantics.value }
     }
-    if semantics.clips { context.clip = context.clip.intersection(frame) }
+    if node.semantics.clips { context.clip = context.clip.intersection(frame) }
     if let scroll = node.scroll {
       context.isScrolled = true
       for axis in [Axis.vertical, .horizontal] where index != parent && scroll.axes.contains(axis) {
@@ -131,11 +131,11 @@ struct TreeSnapshotBuilder {
     }
     cover(node, frame, index == parent ? nil : index, context)
     let hidesChildren =
-      semantics.type != nil
-      && (semantics.labelsItself || semantics.children == .ignore || semantics.children == .combine)
+      node.semantics.type != nil
+      && (node.semantics.labelsItself || node.semantics.children == .ignore || node.semantics.children == .combine)
     if !hidesChildren {
       visitChildren(of: node, frame, index, context)
-    } else if semantics.type == .button {
+    } else if node.semantics.type == .button {
       visitControls(in: node, frame, index, context)
     }
     placeRevealedButtons(of: node, frame, index, context)
@@ -192,19 +192,18 @@ struct TreeSnapshotBuilder {
   private mutating func emit(
     _ node: ElementNode, _ type: ElementType, at frame: Rect, in parent: Int, _ context: Context
   ) -> Int {
-    let semantics = node.semantics
     var summary = Summary()
-    if semantics.labelsItself || semantics.children == .combine {
+    if node.semantics.labelsItself || node.semantics.children == .combine {
       for child in node.children { summary.add(child) }
     }
     for source in node.labelSources { summary.add(source) }
-    let own = semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
-    let inner = semantics.children == .ignore ? nil : summary.identifier
+    let own = node.semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
+    let inner = node.semantics.children == .ignore ? nil : summary.identifier
     let index = emit(
-      Self.type(semantics.children == .combine ? summary.type ?? type : type, context),
+      Self.type(node.semantics.children == .combine ? summary.type ?? type : type, context),
       identifier: context.identifier ?? own ?? inner ?? "",
-      label: context.label ?? semantics.label ?? summary.label,
-      value: context.value ?? semantics.value ?? Self.value(of: node), placeholder: semantics.placeholder,
+      label: context.label ?? node.semantics.label ?? summary.label,
+      value: context.value ?? node.semantics.value ?? Self.value(of: node), placeholder: node.semantics.placeholder,
       at: frame, in: parent, context, node)
     if let focus, focus === node, context.isEnabled {
       nodes[index].hasFocus = true
@@ -254,8 +253,9 @@ struct TreeSnapshotBuilder {
 
   private mutating func cover(_ node: ElementNode, _ frame: Rect, _ index: Int?, _ context: Context) {
     guard context.takesTouches else { return }
-    let semantics = node.semantics
-    guard semantics.isOpaque || semantics.hasContentShape || context.reactsToTaps && semantics.isDrawn else { return }
+    guard
+      node.semantics.isOpaque || node.semantics.hasContentShape || context.reactsToTaps && node.semantics.isDrawn
+    else { return }
     covers.append(Cover(frame: frame.intersection(context.clip), index: index, node: node))
   }
 
@@ -317,17 +317,16 @@ private struct Summary {
   var label: String { (texts.isEmpty ? images : texts).joined(separator: ", ") }
 
   mutating func add(_ node: ElementNode) {
-    let semantics = node.semantics
-    if identifier == nil, let own = semantics.identifier, !own.isEmpty { identifier = own }
-    guard !semantics.isHidden else {
+    if identifier == nil, let own = node.semantics.identifier, !own.isEmpty { identifier = own }
+    guard !node.semantics.isHidden else {
       addIdentifiers(of: node)
       return
     }
-    if control == nil, let type = semantics.type, type == .button || type == .link { control = type }
-    if let label = semantics.label, !label.isEmpty, semantics.type != .image {
+    if control == nil, let type = node.semantics.type, type == .button || type == .link { control = type }
+    if let label = node.semantics.label, !label.isEmpty, node.semantics.type != .image {
       texts.append(label)
-    } else if semantics.type == .image {
-      if let label = semantics.label, !label.isEmpty { images.append(label) }
+    } else if node.semantics.type == .image {
+      if let label = node.semantics.label, !label.isEmpty { images.append(label) }
     } else {
       for child in node.children { add(child) }
     }

@@ -52,9 +52,7 @@ final class ScreenNames {
 
 extension ScreenNames: SessionObserver {
   func didDraw(_ snapshot: Snapshot) {
-    snapshot.forEachName { name in
-      if seen.count < Self.limit, seen.insert(name).inserted { report.seen.append(name) }
-    }
+    if seen.count < Self.limit { report.seen += snapshot.names(notIn: &seen) }
     next?.didDraw(snapshot)
   }
 
