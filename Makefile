@@ -136,11 +136,11 @@ accept: ## rewrite golden files and documentation from current output
 	git --no-pager diff --stat
 
 bench: release ## measure start-up, parsing, matching, runs and undefined steps
-	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)-probe
-	strip --strip-debug $(RELEASE_DIR)-probe/release/conformance-probe
+	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)
+	strip --strip-debug $(RELEASE_BIN)/conformance-probe
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
-	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_DIR)-probe/release/conformance-probe
+	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_BIN)/conformance-probe
 	$(PYTHON) Tests/Bench/play.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun

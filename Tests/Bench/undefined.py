@@ -3,14 +3,16 @@
   undefined.py --robotrun PATH [--rounds N]
 
 Prints, for 26,000 different steps that no definition matches, the CPU time (user and system) a step and the peak memory
-of --dry-run and of check. Half of the steps begin with `I`, and half of them have a text between quotation marks.
+of --dry-run and of check, and fails if a check costs several times as much. Half of the steps begin with `I`, and half of them have a text between quotation marks.
 """
-import argparse, os, pathlib, random, tempfile
+import argparse, os, pathlib, random, sys, tempfile
 
 import meter
 
 STEPS = 26_000
 OF_SCENARIO = 10
+# How many times a dry run a check may cost: both plan the steps and suggest definitions.
+LIMIT = 3
 WORDS = """
 a add address admin as browse by cart channel checkout code configured country coupon currency customer delete disabled
 edit email enabled file first folder from in invalid last list locale logged method name named order page password
@@ -46,9 +48,13 @@ def main():
             "Feature: foreign\n"
             + "".join(f"  Scenario: {i}\n" + "".join(f"    Given {step}\n" for step in steps) for i, steps in enumerate(scenarios)))
         print(f"{STEPS:,} undefined steps{'µs a step':>16}{'peak MB':>9}   ({arguments.rounds} rounds, medians)")
+        costs = []
         for name, words in [("--dry-run", ["--dry-run"]), ("check", ["check"])]:
             cpu, peak = measure([robotrun, *words, str(feature)], arguments.rounds, codes=(2,))
             print(f"{name:22}{cpu / STEPS * 1e6:16.1f}{peak / 1e6:9.1f}")
+            costs.append(cpu)
+        if costs[1] > LIMIT * costs[0]:
+            sys.exit(f"check costs more than {LIMIT} times a dry run")
 
 
 main()

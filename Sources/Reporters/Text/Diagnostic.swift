@@ -128,9 +128,12 @@ extension Diagnostic {
   /// - Parameters:
   ///   - error: The error. The location at the start of its message, `(3:5): `, is left out.
   ///   - source: The file; without it no line is shown.
-  package init(_ error: ParseError, source: Source?) {
+  ///   - lines: The lines of the file, if it has many errors.
+  package init(_ error: ParseError, source: Source?, lines: SourceLines? = nil) {
     let location = error.source.location
-    let line = location.flatMap { location in source.flatMap { Self.line(location.line, of: $0.data) } }
+    let line = location.flatMap { location in
+      lines.map { $0[location.line] } ?? source.flatMap { Self.line(location.line, of: $0.data) }
+    }
     self.init(
       path: error.source.uri, location: location, line: line,
       length: Self.length(from: location?.column, in: line, message: error.message),

@@ -126,6 +126,7 @@ final class CheckFindings {
   var warnings: Int { diagnostics.count { $0.severity == .warning } }
 
   private var sources: [String: Source] = [:]
+  private var sourceLines: [String: SourceLines] = [:]
   /// The locations of the documents' steps, by their ids.
   private var locations: [String: Location] = [:]
 
@@ -152,12 +153,19 @@ final class CheckFindings {
   func note(_ unused: [UnusedText], _ robots: [Source]) {
     let sources = Dictionary(robots.map { ($0.uri, $0) }) { first, _ in first }
     let damaged = Set(diagnostics.filter { $0.severity == .error }.map(\.path))
-    var lines: [String: SourceLines] = [:]
     for text in unused where !damaged.contains(text.location.file) {
       let file = text.location.file
-      if lines[file] == nil { lines[file] = sources[file].map { SourceLines($0.data) } }
-      diagnostics.append(Diagnostic(text, line: lines[file]?[text.location.line]))
+      diagnostics.append(Diagnostic(text, line: lines(of: sources[file])?[text.location.line]))
     }
+  }
+
+  /// Returns the lines of a file, which may have thousands of undefined steps.
+  private func lines(of source: Source?) -> SourceLines? {
+    guard let source else { return nil }
+    if let known = sourceLines[source.uri] { return known }
+    let lines = SourceLines(source.data)
+    sourceLines[source.uri] = lines
+    return lines
   }
 
   /// Records the steps that can't be run; those of a background or an outline once, unless their errors differ.
@@ -176,7 +184,8 @@ final class CheckFindings {
       }
     }
     for (error, isUndefined) in errors {
-      let diagnostic = Diagnostic(error, source: error.source.uri.flatMap { sources[$0] })
+      let source = error.source.uri.flatMap { sources[$0] }
+      let diagnostic = Diagnostic(error, source: source, lines: lines(of: source))
       if isUndefined, undefined.isGrouped { grouped.append(diagnostic) } else { diagnostics.append(diagnostic) }
     }
   }
