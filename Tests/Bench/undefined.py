@@ -3,7 +3,8 @@
   undefined.py --robotrun PATH [--rounds N]
 
 Prints, for 26,000 different steps that no definition matches, the CPU time (user and system) a step and the peak memory
-of --dry-run and of check, and fails if a check costs several times as much. Half of the steps begin with `I`, and half of them have a text between quotation marks.
+of --dry-run and of check, and fails if a check costs several times as much. Half of the steps begin with `I`, and half
+of them have a text between quotation marks.
 """
 import argparse, os, pathlib, random, sys, tempfile
 

@@ -100,7 +100,7 @@ struct TreeSnapshotBuilder {
     let frame = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
     guard !node.onlyLaysOut else { return visitChildren(of: node, frame, parent, outer) }
-    // They are read one by one here, since a copy of all of them costs more than the rest of a visit.
+    // The semantics are read one by one, since a copy of all of them at each visit would cost more.
     guard !node.semantics.isHidden else { return }
     var context = outer
     context.isEnabled = outer.isEnabled && node.semantics.isEnabled

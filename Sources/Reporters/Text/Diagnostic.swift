@@ -131,9 +131,7 @@ extension Diagnostic {
   ///   - lines: The lines of the file, if it has many errors.
   package init(_ error: ParseError, source: Source?, lines: SourceLines? = nil) {
     let location = error.source.location
-    let line = location.flatMap { location in
-      lines.map { $0[location.line] } ?? source.flatMap { Self.line(location.line, of: $0.data) }
-    }
+    let line = location.flatMap { (lines ?? source.map { SourceLines($0.data) })?[$0.line] }
     self.init(
       path: error.source.uri, location: location, line: line,
       length: Self.length(from: location?.column, in: line, message: error.message),
@@ -157,14 +155,6 @@ extension Diagnostic {
       }
     }
     return open.map { "the doc string that begins in line \($0.line) has no closing \($0.delimiter)" }
-  }
-
-  private static func line(_ number: Int, of text: String) -> String? {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
-    guard number > 0, number <= lines.count else { return nil }
-    var line = lines[number - 1]
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return String(line)
   }
 
   // Errors have a location, not a range: the rest of the line is underlined, unless the message quotes the start of it
