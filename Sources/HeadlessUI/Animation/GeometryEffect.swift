@@ -16,6 +16,9 @@ extension GeometryEffect {
     _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
   ) -> _ViewOutputs { _ViewOutputs(GeometryEffectNode(view, inputs)) }
 
+  /// Returns whether the content is one row.
+  public static func _isUnary<C: View>(_ content: C.Type, _ inputs: _UnaryInputs) -> Bool { C._isUnary(inputs) }
+
   /// The effect itself: effects don't change frames here.
   public nonisolated func ignoredByLayout() -> Self { self }
 }

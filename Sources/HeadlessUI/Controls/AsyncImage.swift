@@ -51,7 +51,7 @@ public struct AsyncImage<Content: View> {
   }
 }
 
-extension AsyncImage: View {
+extension AsyncImage: View, UnaryView {
   /// The content for the phase.
   public var body: some View {
     content(phase).task(id: url) { await load() }

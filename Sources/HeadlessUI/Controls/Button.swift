@@ -35,7 +35,7 @@ public struct Button<Label: View> {
   }
 }
 
-extension Button: PrimitiveView {
+extension Button: PrimitiveView, UnaryView {
   /// Makes the node of the button.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ButtonNode(view, inputs))

@@ -209,7 +209,7 @@ public struct GraphicsContext: Sendable {
   private init() {}
 }
 
-extension Canvas: View {
+extension Canvas: View, UnaryView {
   /// The space of the drawing.
   public var body: some View { Color.clear.recordedCanvas() }
 }

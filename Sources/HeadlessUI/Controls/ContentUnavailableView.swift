@@ -94,7 +94,7 @@ where
   }
 }
 
-extension ContentUnavailableView: View {
+extension ContentUnavailableView: View, UnaryView {
   /// The label and the description above the actions.
   public var body: some View {
     VStack {

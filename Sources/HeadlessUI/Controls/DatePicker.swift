@@ -37,7 +37,7 @@ public struct DatePicker<Label: View> {
   }
 }
 
-extension DatePicker: View {
+extension DatePicker: View, UnaryView {
   /// The control in its style.
   public var body: some View {
     if let style {

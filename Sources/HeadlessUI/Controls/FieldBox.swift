@@ -74,7 +74,7 @@ struct FieldBox<Label: View> {
   let label: Label
 }
 
-extension FieldBox: PrimitiveView {
+extension FieldBox: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(FieldNode(view, inputs))
   }

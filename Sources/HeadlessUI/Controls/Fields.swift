@@ -7,7 +7,7 @@ public struct TextField<Label: View> {
   fileprivate let label: Label
 }
 
-extension TextField: PrimitiveView {
+extension TextField: PrimitiveView, UnaryView {
   /// Makes the node of the field.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TextFieldNode(view, inputs))
@@ -227,7 +227,7 @@ public struct SecureField<Label: View> {
   fileprivate let label: Label
 }
 
-extension SecureField: View {
+extension SecureField: View, UnaryView {
   /// The field.
   public var body: some View { FieldBox(core: core, label: label) }
 }
@@ -282,7 +282,7 @@ public struct TextEditor {
   public nonisolated init(text: Binding<String>) { self.text = text }
 }
 
-extension TextEditor: View {
+extension TextEditor: View, UnaryView {
   /// The editor.
   public var body: some View {
     FieldBox(

@@ -117,7 +117,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
   }
 }
 
-extension GroupBox: View {
+extension GroupBox: View, UnaryView {
   /// The title above the views, or what the style makes of them.
   public var body: some View {
     if let style {
@@ -178,7 +178,7 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
   }
 }
 
-extension ControlGroup: View {
+extension ControlGroup: View, UnaryView {
   /// The group in its style: the controls beside one another.
   public var body: some View {
     if let style {

@@ -12,7 +12,7 @@ public struct Label<Title: View, Icon: View> {
   }
 }
 
-extension Label: View {
+extension Label: View, UnaryView {
   /// The label in its style.
   public var body: some View {
     let configuration = LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)))

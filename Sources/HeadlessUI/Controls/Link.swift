@@ -73,7 +73,7 @@ extension Link where Label == Text {
   }
 }
 
-extension Link: View {
+extension Link: View, UnaryView {
   /// The link; in a menu, an item.
   public var body: some View {
     let (open, url) = (openURL, destination)

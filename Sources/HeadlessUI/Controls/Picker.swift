@@ -220,8 +220,8 @@ private final class OptionButtons {
 
   private func add(_ row: RowSource) {
     switch row {
-    case .elements(let elements, _):
-      for element in elements { add([element], element.tag) }
+    case .elements(let elements, _, let info):
+      for element in elements { add([element], element.tag ?? info.id) }
     case .provider(let provider, _, let wrap):
       for index in 0..<provider.count {
         let elements = provider.elements(at: index).map { wrap($0) }
@@ -273,7 +273,7 @@ private struct PickerBox<Label: View, Options: View> {
   var onTap: (@MainActor () -> Void)?
 }
 
-extension PickerBox: PrimitiveView {
+extension PickerBox: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(PickerNode(view, inputs))
   }

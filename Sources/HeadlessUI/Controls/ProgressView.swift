@@ -37,7 +37,7 @@ private enum TaskProgress: Equatable {
   }
 }
 
-extension ProgressView: View {
+extension ProgressView: View, UnaryView {
   /// The view in its style.
   public var body: some View {
     if let style {
@@ -304,7 +304,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
   }
 }
 
-extension Gauge: View {
+extension Gauge: View, UnaryView {
   /// The gauge in its style.
   public var body: some View {
     if let style {

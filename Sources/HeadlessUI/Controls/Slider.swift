@@ -13,7 +13,7 @@ public struct Slider<Label: View, ValueLabel: View> {
   }
 }
 
-extension Slider: View {
+extension Slider: View, UnaryView {
   /// The slider between its labels.
   public var body: some View {
     if minimum != nil || maximum != nil {

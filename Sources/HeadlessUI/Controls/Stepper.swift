@@ -58,7 +58,7 @@ private struct StepperCore {
   }
 }
 
-extension Stepper: View {
+extension Stepper: View, UnaryView {
   /// The label and the buttons.
   public var body: some View { StepperBox(core: core, label: label) }
 }
@@ -68,7 +68,7 @@ private struct StepperBox<Label: View> {
   let label: Label
 }
 
-extension StepperBox: PrimitiveView {
+extension StepperBox: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(StepperNode(view, inputs))
   }

@@ -14,7 +14,7 @@ public struct Toggle<Label: View> {
   }
 }
 
-extension Toggle: View {
+extension Toggle: View, UnaryView {
   /// The switch in its style; in a menu, an item that is selected while it is on.
   public var body: some View {
     if isInMenu {

@@ -113,6 +113,11 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ConditionalNode(view, inputs))
   }
+
+  /// Returns whether both views are one row.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool {
+    TrueContent._isUnary(inputs) && FalseContent._isUnary(inputs)
+  }
 }
 
 private final class ConditionalNode<A: View, B: View>: PassingNode<_ConditionalContent<A, B>> {
@@ -213,6 +218,9 @@ extension EquatableView: PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(EquatableNode(view, inputs))
   }
+
+  /// Returns whether the view is one row.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { Content._isUnary(inputs) }
 }
 
 private final class EquatableNode<Content: Equatable & View>: TypedNode<EquatableView<Content>> {
@@ -237,6 +245,9 @@ extension _IDView: PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(IDNode(view, inputs))
   }
+
+  /// Returns whether the view is one row.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { Content._isUnary(inputs) }
 }
 
 final class IDNode<Content: View, ID: Hashable>: TypedNode<_IDView<Content, ID>>, IdentifiedNode {

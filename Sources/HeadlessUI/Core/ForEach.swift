@@ -93,6 +93,9 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ForEachNode(view, inputs))
   }
+
+  /// Returns `false`: it has a row for each element.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { false }
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
@@ -105,6 +108,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// The rows in order, unless the container is lazy.
   private var ordered: [Row] = []
   private var isLazy = false
+  /// Whether each element is one row; if not, an element may be any number of rows, or a section.
+  private let isUnary = Content._isUnary(_UnaryInputs())
   /// Counts the values of the view, so that rows out of sight are brought up to date when they are seen again.
   private var version = 0
 
@@ -112,7 +117,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     super.init(view, inputs)
     var node: ViewNode? = inputs.parent
     while let current = node, !current.ownsElement { node = current.parentView }
-    isLazy = node?.isLazyContainer ?? false
+    isLazy = isUnary && node?.isLazyContainer ?? false
   }
 
   override var childViews: [ViewNode] { isLazy ? Array(rows.values) : ordered }
@@ -128,23 +133,32 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private func evaluateAll() {
     guard !updateInPlace() else { return }
+    if makeAll() { elementsChanged() }
+  }
+
+  /// Makes the rows of all elements, and returns whether they are others than before.
+  @discardableResult
+  private func makeAll() -> Bool {
     var next: [ID] = []
     next.reserveCapacity(view.data.count)
     var seen = Set<ID>(minimumCapacity: view.data.count)
     for element in view.data {
       let id = view.id(element)
-      guard seen.insert(id).inserted else { return graph.fail(.duplicateID("\(id)", in: location)) }
+      guard seen.insert(id).inserted else {
+        graph.fail(.duplicateID("\(id)", in: location))
+        return false
+      }
       next.append(id)
       update(id, element)
     }
-    guard next != order else { return }
+    guard next != order else { return false }
     order = next
     ordered = next.compactMap { rows[$0] }
     for (id, row) in rows where !seen.contains(id) {
       rows[id] = nil
       row.depart()
     }
-    elementsChanged()
+    return true
   }
 
   /// Brings the rows up to date if their identifiers are as before, which they usually are: nothing is looked up then.
@@ -234,7 +248,22 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
-  override func makeRows() -> [RowSource] { [.provider(self, view.actions) { $0 }] }
+  override func makeRows() -> [RowSource] {
+    guard !isUnary else { return [.provider(self, view.actions) { $0 }] }
+    return zip(order, ordered).enumerated().flatMap { index, element in
+      let info = RowInfo(id: AnyHashable(element.0), index: index, actions: view.actions)
+      return element.1.makeRows().map { $0.identified(info) }
+    }
+  }
+
+  // Who asks for all elements wants those of rows out of sight too, as the header of a section does.
+  override func makeElements() -> [ElementNode] {
+    if isLazy {
+      isLazy = false
+      makeAll()
+    }
+    return super.makeElements()
+  }
 
   func row(of id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { rows[$0] } }
 

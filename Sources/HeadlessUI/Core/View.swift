@@ -11,6 +11,9 @@ public protocol View {
 
   /// Makes the node of the view. Primitive views have one of their own; all others evaluate ``body``.
   @MainActor @preconcurrency static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs
+
+  /// Returns whether each view of the type is one row of a list.
+  @MainActor @preconcurrency static func _isUnary(_ inputs: _UnaryInputs) -> Bool
 }
 
 extension View {
@@ -18,9 +21,15 @@ extension View {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(BodyNode(view, inputs))
   }
+
+  /// Returns whether ``body`` is one row.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { inputs.visiting(Self.self) }
 }
 
 extension Never: View {
+  /// Returns `false`: primitive views with one row say so themselves.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { false }
+
   /// The body, which is never called.
   public var body: Never { fatalError("a primitive view has no body") }
 }

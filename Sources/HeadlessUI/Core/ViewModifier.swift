@@ -17,6 +17,9 @@ public protocol ViewModifier {
   @MainActor @preconcurrency static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
   ) -> _ViewOutputs
+
+  /// Returns whether each modified view is one row of a list.
+  @MainActor @preconcurrency static func _isUnary<C: View>(_ content: C.Type, _ inputs: _UnaryInputs) -> Bool
 }
 
 extension ViewModifier {
@@ -25,6 +28,11 @@ extension ViewModifier {
     _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
   ) -> _ViewOutputs {
     _ViewOutputs(BodyModifierNode(view, inputs))
+  }
+
+  /// Returns whether the modifier's body is one row.
+  public static func _isUnary<C: View>(_ content: C.Type, _ inputs: _UnaryInputs) -> Bool {
+    inputs.visiting(Self.self, of: content)
   }
 
   /// Combines two modifiers.
@@ -51,6 +59,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     Modifier._makeNode(view, inputs)
   }
+
+  /// Returns whether the modified view is one row.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { Modifier._isUnary(Content.self, inputs) }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -99,6 +110,9 @@ extension _ViewModifier_Content: PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ContentNode(view, inputs))
   }
+
+  /// Returns whether the view that the modifier is applied to is one row.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { inputs.isContentUnary(of: Modifier.self) }
 }
 
 private final class ContentNode<M: ViewModifier>: TypedNode<_ViewModifier_Content<M>> {
@@ -141,6 +155,9 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {}
 extension PrimitiveModifier {
   /// The body, which is never called.
   public func body(content: Content) -> Never { fatalError("a primitive modifier has no body") }
+
+  /// Returns whether the content is one row.
+  public static func _isUnary<C: View>(_ content: C.Type, _ inputs: _UnaryInputs) -> Bool { C._isUnary(inputs) }
 }
 
 /// A modifier that changes nothing, SwiftUI's `EmptyModifier`.
@@ -179,7 +196,7 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
   override func makeRows() -> [RowSource] {
     let rows = child?.makeRows() ?? []
     // A row comes into sight with its modifiers.
-    if rows.count == 1, case .elements(let elements, _) = rows[0] { return [.elements(elements, self)] }
+    if rows.count == 1, case .elements(let elements, _, let info) = rows[0] { return [.elements(elements, self, info)] }
     return rows
   }
 
@@ -341,7 +358,7 @@ final class EnvironmentNode<C: View, M: EnvironmentModifier>: ModifierNode<C, M>
 
 /// A view that is one box with boxes inside.
 @MainActor
-protocol ElementView: PrimitiveView {
+protocol ElementView: PrimitiveView, UnaryView {
   associatedtype Inner: View = EmptyView
   /// The content of the box.
   var inner: Inner { get }

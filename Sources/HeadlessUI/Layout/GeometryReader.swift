@@ -10,7 +10,7 @@ public struct GeometryReader<Content: View> {
   public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-extension GeometryReader: PrimitiveView {
+extension GeometryReader: PrimitiveView, UnaryView {
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(GeometryNode(view, inputs))

@@ -56,12 +56,12 @@ public struct LazyHGrid<Content: View> {
   }
 }
 
-extension LazyVGrid: View {
+extension LazyVGrid: View, UnaryView {
   /// The grid.
   public var body: some View { grid }
 }
 
-extension LazyHGrid: View {
+extension LazyHGrid: View, UnaryView {
   /// The grid.
   public var body: some View { grid }
 }
@@ -74,7 +74,7 @@ private struct LazyGrid<Content: View> {
   let content: Content
 }
 
-extension LazyGrid: PrimitiveView {
+extension LazyGrid: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(LazyGridNode(view, inputs))
   }

@@ -142,7 +142,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-extension LazyVStack: PrimitiveView {
+extension LazyVStack: PrimitiveView, UnaryView {
   /// Makes the node of the stack.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(
@@ -153,7 +153,7 @@ extension LazyVStack: PrimitiveView {
   }
 }
 
-extension LazyHStack: PrimitiveView {
+extension LazyHStack: PrimitiveView, UnaryView {
   /// Makes the node of the stack.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(
@@ -223,16 +223,6 @@ final class RowList: LazyRows {
     let info: @MainActor (Int) -> RowInfo
   }
 
-  /// The information of a list about a row.
-  struct RowInfo {
-    var id: AnyHashable?
-    var index = 0
-    var actions = RowActions()
-    var kind = Kind.row
-
-    enum Kind { case row, header, footer }
-  }
-
   private var stretches: [Stretch] = []
   /// The nodes of the rows that are there without a provider.
   private var nodes: [(rows: Range<Int>, node: ViewNode)] = []
@@ -256,9 +246,9 @@ final class RowList: LazyRows {
 
   private func add(_ source: RowSource) {
     switch source {
-    case .elements(let elements, let node):
+    case .elements(let elements, let node, let info):
       nodes.append((count..<count + elements.count, node))
-      add(elements, RowInfo())
+      add(elements, info)
     case .provider(let provider, let actions, let wrap):
       let info: @MainActor (Int) -> RowInfo = { RowInfo(id: provider.id(at: $0), index: $0, actions: actions) }
       append(

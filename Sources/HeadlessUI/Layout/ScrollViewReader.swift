@@ -15,6 +15,9 @@ extension ScrollViewReader: PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ScrollReaderNode(view, inputs))
   }
+
+  /// Returns whether the content is one row.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { Content._isUnary(inputs) }
 }
 
 private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<Content>> {

@@ -13,6 +13,9 @@ extension Shape {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ShapeNode(view, inputs))
   }
+  /// Returns `true`.
+  @MainActor
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { true }
   /// The body, which is never called.
   public var body: Never { fatalError("a shape has no body") }
 

@@ -13,7 +13,7 @@ public struct ViewThatFits<Content: View> {
   }
 }
 
-extension ViewThatFits: PrimitiveView {
+extension ViewThatFits: PrimitiveView, UnaryView {
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(FittingNode(view, inputs))

@@ -34,7 +34,7 @@ public struct EditButton {
   public nonisolated init() {}
 }
 
-extension EditButton: View {
+extension EditButton: View, UnaryView {
   /// The button.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false

@@ -37,7 +37,7 @@ struct ListSelection {
   }
 }
 
-extension List: View {
+extension List: View, UnaryView {
   /// The list.
   public var body: some View { ListBox(selection: selection, content: content) }
 }
@@ -138,7 +138,7 @@ public struct Form<Content: View> {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Form: View {
+extension Form: View, UnaryView {
   /// The form in its style.
   public var body: some View {
     if let style {
@@ -160,7 +160,7 @@ private struct ListBox<Content: View> {
   let content: Content
 }
 
-extension ListBox: PrimitiveView {
+extension ListBox: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ListNode(view, inputs))
   }
@@ -235,7 +235,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
 
   // MARK: Cells
 
-  private func makeCell(_ elements: [ElementNode], _ info: RowList.RowInfo) -> ElementNode {
+  private func makeCell(_ elements: [ElementNode], _ info: RowInfo) -> ElementNode {
     guard info.kind == .row else {
       let cell = ElementNode(CellLayout(minimum: 28))
       cell.children = elements
@@ -246,7 +246,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     return cell
   }
 
-  private func setEditing(of cell: ElementNode, _ info: RowList.RowInfo) {
+  private func setEditing(of cell: ElementNode, _ info: RowInfo) {
     let editing = RowEditing(cell.row, info.actions, isEditing: isEditing)
     let context = context
     cell.setEditing(
@@ -269,7 +269,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   }
 
   /// Returns the actions of the row of a cell; rows before it may have been inserted or removed since it was made.
-  private func info(of cell: ElementNode) -> RowList.RowInfo? {
+  private func info(of cell: ElementNode) -> RowInfo? {
     guard let layout = column.layout as? LazyStackLayout else { return nil }
     return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }
   }

@@ -29,7 +29,7 @@ private enum TableSelection<ID: Hashable> {
   case several(Binding<Set<ID>>)
 }
 
-extension Table: View {
+extension Table: View, UnaryView {
   /// The rows, with headers unless the width is compact.
   public var body: some View {
     let columns = visibleColumns

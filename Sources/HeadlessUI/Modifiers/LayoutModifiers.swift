@@ -250,7 +250,7 @@ private struct LayeredView<Primary: View, Secondary: View> {
   let secondary: Secondary
 }
 
-extension LayeredView: PrimitiveView {
+extension LayeredView: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(LayeredNode(view, inputs))
   }

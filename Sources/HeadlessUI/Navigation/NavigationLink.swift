@@ -14,7 +14,7 @@ public struct NavigationLink<Label: View, Destination: View> {
   fileprivate var isActive: Binding<Bool>?
 }
 
-extension NavigationLink: PrimitiveView {
+extension NavigationLink: PrimitiveView, UnaryView {
   /// Makes the node of the link.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(LinkNode(view, inputs))

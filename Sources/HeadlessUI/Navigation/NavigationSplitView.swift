@@ -58,7 +58,7 @@ extension EnvironmentValues {
   }
 }
 
-extension NavigationSplitView: View {
+extension NavigationSplitView: View, UnaryView {
   /// The sidebar, and the other columns above it.
   public var body: some View {
     NavigationStack {

@@ -15,7 +15,7 @@ struct PathBinding {
   let append: @MainActor (AnyHashable) -> Bool
 }
 
-extension NavigationStack: View {
+extension NavigationStack: View, UnaryView {
   /// The stack.
   public var body: some View { NavigationBox(path: path, root: root) }
 }
@@ -66,7 +66,7 @@ public struct NavigationView<Content: View> {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension NavigationView: View {
+extension NavigationView: View, UnaryView {
   /// The stack.
   public var body: some View { NavigationBox(path: nil, root: content) }
 }
@@ -76,7 +76,7 @@ private struct NavigationBox<Root: View> {
   let root: Root
 }
 
-extension NavigationBox: PrimitiveView {
+extension NavigationBox: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(NavigationNode(view, inputs))
   }

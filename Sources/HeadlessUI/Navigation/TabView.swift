@@ -36,7 +36,7 @@ extension TabView where SelectionValue == Never {
   }
 }
 
-extension TabView: PrimitiveView {
+extension TabView: PrimitiveView, UnaryView {
   /// Makes the node of the tab view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TabNode(view, inputs))

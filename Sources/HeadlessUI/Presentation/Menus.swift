@@ -83,7 +83,7 @@ extension Menu where Label == HeadlessUI.Label<Text, Image> {
   }
 }
 
-extension Menu: View {
+extension Menu: View, UnaryView {
   /// The menu: a button while it is closed, in another menu too.
   public var body: some View {
     if let style, !isInMenu {

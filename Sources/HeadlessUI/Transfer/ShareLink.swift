@@ -34,7 +34,7 @@ public struct ShareLink<Label: View> {
   }
 }
 
-extension ShareLink: View {
+extension ShareLink: View, UnaryView {
   /// The button.
   public var body: some View {
     Button {

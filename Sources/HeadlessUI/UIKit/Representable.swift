@@ -42,6 +42,8 @@ extension UIViewRepresentable {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(UIViewNode(view, inputs))
   }
+  /// Returns `true`.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { true }
 }
 
 /// The information about a view of UIKit that is made or updated, SwiftUI's `UIViewRepresentableContext`.
@@ -101,6 +103,8 @@ extension UIViewControllerRepresentable {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(UIViewControllerNode(view, inputs))
   }
+  /// Returns `true`.
+  public static func _isUnary(_ inputs: _UnaryInputs) -> Bool { true }
 }
 
 /// The information about a controller that is made or updated, SwiftUI's `UIViewControllerRepresentableContext`.
