@@ -3,8 +3,9 @@
     audit_table.py [--names CSV] [--build .build/debug]
 
 A line is a declaration, in five columns between tabs: kind, name, parameters, status, note. Kinds are type, initializer,
-member, wrapper and environment. A parameter is its label, a colon, and flags: = for a default, { for a closure,
-* for a variadic one. The status is the ledger's (works, recorded, unavailable), `toolchain` for functions of the Swift
+member, wrapper, environment and static (static members and cases of enums). A parameter is its label, a colon, and
+flags: = for a default, { for a closure, * for a variadic one; then @ and its type if that is a struct or enum of the
+module. The status is the ledger's (works, recorded, unavailable), `toolchain` for functions of the Swift
 library and of Foundation that have the name of a modifier, or `missing` for a name of SwiftUI that the module lacks.
 Types of Combine are written `Combine.Just`. What is unavailable has no parameters: they don't matter.
 
@@ -25,6 +26,15 @@ KINDS = {"type": "type", "modifier": "member", "method": "member", "attribute": 
 TYPES = ("swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor")
 FUNCTIONS = ("swift.method", "swift.func", "swift.type.method")
 # Names that the counted apps declare themselves, that other modules declare, or that are too common to be told apart.
+# Types and format styles of Apple's Foundation that apps use. Those that Linux has are left out of the table.
+FOUNDATION = set("""
+    MeasurementFormatter NSUbiquitousKeyValueStore UndoManager NSUserActivity NSKeyValueObservation NSFileCoordinator
+    NSFilePresenter NSDataDetector NSLinguisticTagger NSMetadataQuery NSExtensionContext NSHashTable NSMapTable
+    NSPointerArray NSBundleResourceRequest NSProxy NSInvocation NSMethodSignature PresentationIntent
+    InlinePresentationIntent TermOfAddress
+    format.measurement format.name format.components format.interval format.list format.relative format.byteCount
+    format.time format.units format.verbatim format.url format.http
+""".split())
 NOT_SWIFTUI = set("""
     ContentView ProfileView ContextMenu GridLayout
     MainActor Published Observable ObservationIgnored Sendable TaskLocal Query Model Attribute NSManaged Parameter
@@ -36,7 +46,7 @@ NOT_SWIFTUI = set("""
 
 def row(kind, name, declared=(), status="works", note=""):
     flags = lambda default, closure, variadic: "=" * default + "{" * closure + "*" * variadic
-    text = ",".join(f"{label}:{flags(*rest)}" for label, *rest in declared)
+    text = ",".join(f"{label}:{flags(*rest[:3])}{''.join(rest[3:])}" for label, *rest in declared)
     return kind, name, text, status, note
 
 
@@ -64,9 +74,26 @@ def module_rows(module, prefix, build, ledger):
             names = [name] if len(path) == 1 else [f"{MODIFIED.get(owner, owner)}.{name}", owner]
             if kind == "swift.type.method":
                 names[0] = f"static {names[0]}"
-            yield row("member", names[0], parameters(text), *status(*names))
+                yield row("static", f"{owner}.{name}")
+            yield row("member", names[0], typed(symbol, parameters(text), own), *status(*names))
+        elif kind in ("swift.type.property", "swift.enum.case") and len(path) == 2:
+            yield row("static", f"{owner}.{name}")
         elif kind == "swift.property" and owner == "EnvironmentValues" and len(path) == 2:
             yield row("environment", f"{owner}.{name}", (), *status(f"{owner}.{name}"))
+
+
+def typed(symbol, declared, own):
+    """Adds the type of each parameter, as @Name, if it is a struct or enum of the module by itself."""
+    found = symbol.get("functionSignature", {}).get("parameters", [])
+    if len(found) != len(declared):
+        return declared
+    types = []
+    for parameter in found:
+        fragments = parameter["declarationFragments"]
+        text = "".join(fragment["spelling"] for fragment in fragments).split(":", 1)[-1].strip().rstrip("?")
+        name = text.removeprefix("HeadlessUI.")
+        types.append(f"@{name}" if own.get(name) in ("swift.struct", "swift.enum") else "")
+    return [(*each, name) for each, name in zip(declared, types)]
 
 
 def unavailable_rows(ledger):
@@ -103,6 +130,21 @@ def toolchain_rows(names, build):
                 yield row("member", name, parameters(text), "toolchain")
 
 
+def foundation_rows(build):
+    """Returns the names of FOUNDATION that neither the toolchain's Foundation nor AppleFoundation has."""
+    found = set()
+    for module in ("Foundation", "FoundationEssentials", "FoundationInternationalization", "HeadlessUI",
+                   "AppleFoundation"):
+        for symbol in symbols(module, build):
+            if any(domain.get("isUnconditionallyUnavailable") for domain in symbol.get("availability", [])):
+                continue
+            path = symbol["pathComponents"]
+            found.add(path[0])
+            if symbol["kind"]["identifier"] in ("swift.type.method", "swift.type.property"):
+                found.add("format." + path[-1].split("(")[0])
+    return [row("foundation", name, (), "missing") for name in FOUNDATION - found]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--names", type=pathlib.Path)
@@ -118,7 +160,7 @@ def main():
     missing = {row(kind, name, (), "missing") for kind, name in missing_names(options.names)
                if (kind, last(name)) not in known}
     names = {last(each[1]) for each in rows | missing if each[0] == "member"}
-    rows |= missing | set(toolchain_rows(names, options.build))
+    rows |= missing | set(toolchain_rows(names, options.build)) | set(foundation_rows(options.build))
     TABLE.write_text("".join("\t".join(each) + "\n" for each in sorted(rows)))
     print(f"{TABLE.relative_to(ROOT)}: {len(rows)} declarations, {len(missing)} missing names")
 

@@ -74,6 +74,12 @@ public struct ContentTransition: Hashable, Sendable {
   }
   /// Digit by digit.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
+  /// The default effect of symbols.
+  public static let symbolEffect = ContentTransition(name: "symbolEffect")
+  /// An effect of symbols.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { symbolEffect }
 }
 
 /// The properties of two views that are matched, SwiftUI's `MatchedGeometryProperties`.

@@ -44,6 +44,7 @@ struct AuditListing: Encodable {
   let recorded: [Finding]
   let objectiveC: [Finding]
   let networking: [Finding]
+  let foundation: [Finding]
   let foreignImports: [Import]
   let products: [String]
   let notOnLinux: [Branch]
@@ -56,6 +57,7 @@ struct AuditListing: Encodable {
     recorded = audit.recorded.map(Finding.init)
     objectiveC = audit.objectiveC.map(Finding.init)
     networking = audit.networking.map(Finding.init)
+    foundation = audit.foundation.map(Finding.init)
     products = audit.products
     foreignImports = audit.foreignImports.map { Import(module: $0.name, files: $0.files.sorted()) }
     notOnLinux = audit.branches.map { file, branch in
@@ -86,6 +88,7 @@ struct AuditText {
       section(
         "networking types in files that import only Foundation (add import AppleFoundation)",
         audit.networking.map { row($0) }),
+      section("not in Foundation on Linux", audit.foundation.map { row($0) }),
       section("recorded only (kept for reports, no behaviour)", recorded), section("foreign imports", imports),
       section("not on Linux", audit.branches.map(branch)),
     ]
@@ -113,6 +116,7 @@ struct AuditText {
         "uses of the Objective-C runtime"
       ),
       (names(audit.networking), "networking type without its import", "networking types without their import"),
+      (audit.foundation.count, "name missing in Foundation", "names missing in Foundation"),
       (audit.foreignImports.count, "foreign import", "foreign imports"),
     ]
     return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, $0.1, plural: $0.2) }

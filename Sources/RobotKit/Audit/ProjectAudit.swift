@@ -31,13 +31,15 @@ struct ProjectAudit {
   private(set) var objectiveC: [Finding] = []
   /// Types of FoundationNetworking in files that import only Foundation.
   private(set) var networking: [Finding] = []
+  /// Types and formats of Apple's Foundation that Linux lacks.
+  private(set) var foundation: [Finding] = []
   /// The products of robotrun that the files need.
   private(set) var products: [String] = []
   private(set) var branches: [(file: String, branch: AppleBranch)] = []
 
   /// The files in which nothing is missing, unavailable or foreign.
   var cleanCount: Int {
-    let findings = missing + otherParameters + unavailable + foreignImports + objectiveC + networking
+    let findings = missing + otherParameters + unavailable + foreignImports + objectiveC + networking + foundation
     return fileCount - Set(findings.flatMap(\.files)).count
   }
 
@@ -72,6 +74,7 @@ struct ProjectAudit {
     foreignImports = foreign.sorted
     objectiveC = Self.objectiveC(sources)
     networking = Self.networking(sources)
+    foundation = Self.foundation(sources, table)
     products = Self.products(sources, needsNetworking: !networking.isEmpty)
   }
 
@@ -97,6 +100,24 @@ struct ProjectAudit {
       for use in facts.uses where use.kind == .type && types.contains(use.name) {
         let finding = Finding(name: use.name, shape: "", note: "add import AppleFoundation to the file")
         list.add(finding, Location(file: path, line: use.line))
+      }
+    }
+    return list.sorted
+  }
+
+  private static func foundation(_ sources: [(path: String, facts: SourceFacts)], _ table: SurfaceTable) -> [Finding] {
+    let declared = ProjectNames(sources.map(\.facts))
+    var list = FindingList()
+    for (path, facts) in sources {
+      for use in facts.uses {
+        guard let name = table.foundation[use.name]?.first else { continue }
+        let isFormat = use.kind == .implicitMember && (use.callee.name == "formatted" || use.callee.label == "format")
+        let isDeclared =
+          declared.types.union(declared.variables).contains(use.name)
+          || declared.functions[use.name] != nil
+        guard !isDeclared, name.owner == "format" ? isFormat : use.kind == .type else { continue }
+        let text = isFormat ? "format: .\(use.name)" : use.name
+        list.add(Finding(name: text, shape: "", note: ""), Location(file: path, line: use.line))
       }
     }
     return list.sorted
@@ -162,6 +183,7 @@ private struct UseJudge {
   func verdict(of use: NameUse) -> Verdict? {
     switch use.kind {
     case .member: member(use)
+    case .implicitMember: implicitMember(use)
     case .initializer: initializer(use)
     case .type: project.types.contains(use.name) ? nil : named(use.name, use.name, table.types)
     case .wrapper: project.types.contains(use.name) ? nil : named("@\(use.name)", use.name, table.wrappers)
@@ -199,6 +221,20 @@ private struct UseJudge {
     // A member that other types have as well may be theirs.
     guard all.contains(where: \.isModifier) else { return nil }
     return others(name, use, all.filter(\.isModifier))
+  }
+
+  /// Reports `.contentTransition(.name)` if no type of SwiftUI has such a static member, and the parameter is of one.
+  private func implicitMember(_ use: NameUse) -> Verdict? {
+    let callee = use.callee
+    guard table.statics[use.name] == nil, !["init", "none", "some"].contains(use.name),
+      !project.variables.contains(use.name), project.functions[use.name] == nil,
+      project.functions[callee.name] == nil
+    else { return nil }
+    let parameters = (table.members[callee.name] ?? []).compactMap { declaration in
+      declaration.parameters.first { $0.label == callee.label }
+    }
+    guard let type = parameters.first?.type, parameters.allSatisfy({ !$0.type.isEmpty }) else { return nil }
+    return Verdict(list: .missing, name: ".\(callee.name)(.\(use.name))", note: "not a member of \(type)")
   }
 
   private func initializer(_ use: NameUse) -> Verdict? {

@@ -3,6 +3,8 @@ struct NameUse: Hashable {
   enum Kind: Hashable {
     /// `.name(labels:)` on a value.
     case member
+    /// `.name` without a value before it, as an argument of the call ``NameUse/callee``.
+    case implicitMember
     /// `Name(labels:)`.
     case initializer
     /// `Name` anywhere.
@@ -18,7 +20,14 @@ struct NameUse: Hashable {
   let kind: Kind
   let name: String
   var shape = CallShape()
+  /// What an implicit member is an argument of, and the label of the argument.
+  var callee = Callee()
   let line: Int
+
+  struct Callee: Hashable {
+    var name = ""
+    var label = "_"
+  }
 }
 
 /// Lines between directives that are compiled on iOS and not on Linux.
@@ -95,6 +104,8 @@ struct SourceFacts {
       uses.append(NameUse(kind: .objectiveC, name: before + token.text, line: token.line))
     } else if before == "@" {
       uses.append(NameUse(kind: .wrapper, name: token.text, line: token.line))
+    } else if before == ".", let callee = code.callee(of: index - 1) {
+      uses.append(NameUse(kind: .implicitMember, name: token.text, callee: callee, line: token.line))
     } else if before == ".", code.text(index - 2) != "SwiftUI" {
       guard code.isAfterValue(index - 1), let shape = code.shape(after: index) else { return }
       uses.append(NameUse(kind: .member, name: token.text, shape: shape, line: token.line))
@@ -150,6 +161,8 @@ private struct CompiledTokens {
 /// A parameter of a declaration, as a call sees it.
 struct CallParameter: Equatable {
   let label: String
+  /// The type, if it is one of SwiftUI's with static members.
+  var type = ""
   var hasDefault = false
   var isClosure = false
   var isVariadic = false

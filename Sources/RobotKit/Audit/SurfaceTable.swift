@@ -27,6 +27,10 @@ struct SurfaceTable {
   private(set) var types: Names = [:]
   private(set) var wrappers: Names = [:]
   private(set) var environment: Names = [:]
+  /// The names of all static members and enum cases.
+  private(set) var statics: Names = [:]
+  /// The types and the format styles of Apple's Foundation that Linux lacks; formats have the owner `format`.
+  private(set) var foundation: Names = [:]
 
   static var shippedText: String { embedded_surface_txt.text }
   static let shipped = SurfaceTable(shippedText)
@@ -47,6 +51,8 @@ struct SurfaceTable {
       case "type": types[name, default: []].append(declaration)
       case "wrapper": wrappers[name, default: []].append(declaration)
       case "environment": environment[name, default: []].append(declaration)
+      case "static": statics[name, default: []].append(declaration)
+      case "foundation": foundation[name, default: []].append(declaration)
       default: break
       }
     }
@@ -54,9 +60,11 @@ struct SurfaceTable {
 
   private static func parameter(_ text: Substring) -> CallParameter {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let flags = parts.last ?? ""
+    let typed = (parts.last ?? "").split(separator: "@", omittingEmptySubsequences: false)
+    let flags = typed.first ?? ""
     return CallParameter(
-      label: String(parts[0]), hasDefault: flags.contains("="), isClosure: flags.contains("{"),
+      label: String(parts[0]), type: typed.count > 1 ? String(typed[1]) : "", hasDefault: flags.contains("="),
+      isClosure: flags.contains("{"),
       isVariadic: flags.contains("*"))
   }
 }

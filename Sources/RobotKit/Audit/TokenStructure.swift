@@ -77,6 +77,16 @@ struct TokenStructure {
     }
   }
 
+  /// The call that a dot begins an argument of: `.transition(.slide)`, `Text(date, format: .iso8601)`.
+  func callee(of dot: Int) -> NameUse.Callee? {
+    let isLabelled = text(dot - 1) == ":" && self[dot - 2].kind == .word
+    let (before, opener) = (text(isLabelled ? dot - 3 : dot - 1), openers[dot])
+    guard before == "(" || before == ",", opener > 0, text(opener) == "(", self[opener - 1].kind == .word,
+      text(opener - 2) == "." || self[opener - 1].isCapitalized
+    else { return nil }
+    return NameUse.Callee(name: text(opener - 1), label: isLabelled ? text(dot - 2) : "_")
+  }
+
   /// Whether a capitalized name is part of an expression, as far as the token before it shows.
   func isExpression(_ index: Int) -> Bool {
     let before = text(index - 1)

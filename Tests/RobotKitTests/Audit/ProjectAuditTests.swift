@@ -19,12 +19,19 @@ import Testing
     initializer\tCombine.Just\t_:\tworks\t
     member\tView.frame\twidth:=,height:=\tworks\t
     member\tView.tint\t_:\trecorded\t
+    member\tView.transition\t_:@Transition\tworks\t
+    member\tView.align\t_:\tworks\t
+    member\tView.align\t_:@Edge\tworks\t
+    member\tView.pad\tinset:@Edge=\tworks\t
+    static\tTransition.slide\t\tworks\t
     member\tView.menu\t\tunavailable\tno menus
     member\tView.prefix\tshown:\tworks\t
     member\tSubject.send\t_:\tworks\t
     member\tprefix\t_:\ttoolchain\t
     member\tchartAxis\t\tmissing\t
     wrapper\tFocusedValue\t\tmissing\t
+    foundation\tUndoManager\t\tmissing\t
+    foundation\tformat.measurement\t\tmissing\t
     environment\tEnvironmentValues.resetFocus\t\tmissing\t
     """)
 
@@ -40,7 +47,7 @@ import Testing
     let lists = [
       ("missing", audit.missing), ("other", audit.otherParameters), ("unavailable", audit.unavailable),
       ("recorded", audit.recorded), ("foreign", audit.foreignImports), ("objc", audit.objectiveC),
-      ("networking", audit.networking),
+      ("networking", audit.networking), ("foundation", audit.foundation),
     ]
     return lists.flatMap { title, list in list.map { "\(title) \($0.name)\($0.shape)" } }
   }
@@ -54,6 +61,11 @@ import Testing
     ("a.frame(depth: 1)", ["other .frame(depth:)"]), ("Text(verbatim: a)", ["other Text(verbatim:)"]),
     ("a.send(to: b)", []), ("a.unknown(b)", []), ("Just(a)", []), ("Unknown(a)", []),
     ("a.menu(b)", ["unavailable .menu"]), ("Table(a) { }", ["unavailable Table"]),
+    ("a.transition(.slide)", []), ("a.transition(.fade)", ["missing .transition(.fade)"]),
+    ("a.transition(.fade(b).delay(1))", ["missing .transition(.fade)"]), ("a.transition(b.fade)", []),
+    ("a.align(.fade)", []), ("a.pad(inset: .fade)", ["missing .pad(.fade)"]), ("a.unknown(.fade)", []),
+    ("a.transition(.fade)\nextension Transition { static let fade = 1 }", []),
+    ("a.transition(.fade)\nextension View { func transition(_ a: Own) { } }", []),
     ("a.tint(b)", ["recorded .tint"]), ("Color(red: 1, green: 1, blue: 1)", ["recorded Color"]),
   ])
   func `a use is held against the table`(code: String, expected: [String]) {
@@ -110,6 +122,18 @@ import Testing
   func `networking types need more than Foundation`(code: String, expected: [String]) {
     #expect(findings(code) == expected)
     #expect(audit(code, "@_exported import SwiftUI").networking.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("import Foundation\nlet a = UndoManager()", ["foundation UndoManager"]),
+    ("import Foundation\nclass UndoManager { }\nlet a = UndoManager()", []),
+    ("import Foundation\na.formatted(.measurement(width: .wide))", ["foundation format: .measurement"]),
+    ("import Foundation\na.formatted(.number)", []), ("a.measurement(b)", []),
+    ("import SwiftUI\nButton(a, format: .measurement(width: .wide))", ["foundation format: .measurement"]),
+  ])
+  func `names that Foundation lacks on Linux are reported in every file`(code: String, expected: [String]) {
+    #expect(findings(code) == expected)
+    #expect(audit(code).cleanCount == (expected.isEmpty ? 1 : 0))
   }
 
   @Test(arguments: [
