@@ -1,11 +1,11 @@
 // Swift's ContinuousClock reads CLOCK_BOOTTIME through clock_gettime(). The
 // concurrency library turns the deadline of a Task.sleep back into a delay by
 // reading that clock, so a timeline that owns the jobs but not the clock gets
-// delays that are short by however long the thread was away from the processor.
+// delays that are too short by the time the thread was not running.
 // Foundation's Date() reads CLOCK_REALTIME the same way. Defining clock_gettime()
 // here, in the program itself, puts the timeline in charge of the two on that one
-// thread. Every other call goes on to the kernel, also those of other libraries for
-// CLOCK_REALTIME: waits with a deadline, as those of Dispatch, are the kernel's.
+// thread. All other calls reach the kernel, also those of other libraries for
+// CLOCK_REALTIME: waits with a deadline, such as those of Dispatch, use real time.
 
 #define _GNU_SOURCE
 #include "ClockShim.h"
@@ -26,7 +26,7 @@ void clock_shim_release(void) { held = false; }
 
 bool clock_shim_is_held(void) { return held; }
 
-// Elsewhere the kernel's `timespec` may be another than the C library's.
+// On other systems the kernel's `timespec` may differ from the C library's.
 #if defined(__linux__) && defined(__LP64__)
 
 #include <link.h>
@@ -37,8 +37,8 @@ bool clock_shim_is_held(void) { return held; }
 
 static const int64_t second = 1000000000;
 
-// Where the library of Date() is in memory; nowhere if the program is linked
-// statically with it.
+// The addresses of the library of Date(); 0 if the program is linked statically
+// with it.
 static uintptr_t library_start, library_end;
 
 static int look_at_library(struct dl_phdr_info *info, size_t size, void *unused) {
@@ -84,9 +84,9 @@ bool clock_shim_is_effective(void) {
   int64_t was = held_nanoseconds;
   int64_t date_was = held_date;
   struct timespec time;
-  // A time no machine has been up for: about 31 years and one nanosecond.
+  // A time that no machine has been up: about 31 years and one nanosecond.
   clock_shim_hold(INT64_C(1000000000000000001), 0);
-  // Through a pointer the compiler can't see through, as other libraries call it.
+  // Through a volatile pointer, so that the call isn't optimized.
   int (*volatile read_clock)(clockid_t, struct timespec *) = clock_gettime;
   int failed = read_clock(CLOCK_BOOTTIME, &time);
   held = was_held;

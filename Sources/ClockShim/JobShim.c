@@ -1,6 +1,6 @@
-// A task has a number that no other task of the process ever gets, but Swift
-// has no door to it: the runtime prints it in the description of a job and
-// nowhere else. The symbol is weak, so that a runtime without it still links.
+// Each task has an ID that is unique in the process. Swift has no API for it; the
+// runtime only prints it in the description of a job. The symbol is weak, so that
+// a program links with a runtime that lacks it.
 
 #include "JobShim.h"
 

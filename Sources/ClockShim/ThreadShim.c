@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The folder of a process's threads has a link for each, and two of its own.
-// One call tells their number; reading the folder would take several.
+// `/proc/self/task` has one link for each thread plus 2; `st_nlink` is the count.
+// One call is enough; reading the directory takes several.
 int thread_shim_count(void) {
 #if defined(__linux__)
   struct stat threads;
@@ -19,8 +19,8 @@ int thread_shim_count(void) {
 
 #if defined(__linux__)
 // On Linux, timers of libdispatch and of run loops are timerfd descriptors, and
-// the main queue announces work through an eventfd. The kernel tells the state
-// of both.
+// the main queue announces work through an eventfd. `/proc/self/fdinfo` has the
+// state of both.
 static void add_waiting_work(const char *descriptor, struct thread_shim_work *work) {
   char path[64], kind[64], line[128];
   snprintf(path, sizeof path, "/proc/self/fd/%.16s", descriptor);

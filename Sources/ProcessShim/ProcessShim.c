@@ -41,7 +41,7 @@ void process_shim_kill(pid_t child) {
 pid_t process_shim_wait(pid_t child, bool blocking, int *status) {
   siginfo_t info = {0};
   int found;
-  // As long as nobody has waited for the child, no other group can have its number.
+  // Until the child is waited for, no other group can have its number.
   do found = waitid(P_PID, (id_t)child, &info, WEXITED | WNOWAIT | (blocking ? 0 : WNOHANG));
   while (found < 0 && errno == EINTR);
   if (found == 0 && info.si_pid == 0) return 0;
@@ -67,7 +67,7 @@ void process_shim_await_end(pid_t child, int milliseconds) {
 
 // MARK: Signals
 
-// The function that handles each signal for this process.
+// The handler of each signal in this process.
 static void (*handlers[NSIG])(int);
 
 static void do_nothing(int signal) { (void)signal; }
@@ -93,7 +93,7 @@ void process_shim_restore(int signal, const struct sigaction *earlier) {
 }
 
 #ifdef __linux__
-// By system calls: in older C libraries timers are in a library of their own.
+// By system calls: older C libraries have timers in librt.
 static int timer;
 static volatile bool has_timer;
 
@@ -137,11 +137,11 @@ enum { crash_count = sizeof crashes / sizeof crashes[0] };
 
 static struct sigaction crash_actions[crash_count];
 static volatile bool reports_crashes;
-// A handler needs a stack of its own where the stack has overflowed.
+// After a stack overflow, a handler needs another stack.
 static char crash_stack[65536];
 static stack_t earlier_stack;
 
-// What is running, in lines that end with a zero byte.
+// The running step and scenario, zero-terminated.
 static char step_lines[1024], scenario_lines[1024];
 
 static void copy(char *target, const char *bytes, size_t length) {
@@ -183,7 +183,7 @@ static void report_crash(int signal, siginfo_t *info, void *context) {
   print("\n");
   print(step_lines);
   print(scenario_lines);
-  // A fault occurs again when the handler returns; a signal that was sent does not, nor does a breakpoint.
+  // A fault occurs again when the handler returns; a sent signal and a breakpoint don't.
   if (info->si_code <= 0 || signal == SIGTRAP) raise(signal);
 }
 
@@ -200,7 +200,7 @@ void process_shim_report_crashes(void) {
   for (int index = 0; index < crash_count; index++) sigaction(crashes[index].signal, &action, &crash_actions[index]);
 }
 
-// Restores the actions, except those that others have replaced meanwhile.
+// Restores the actions, except those that other code has replaced since.
 static void restore_crash_actions(void) {
   for (int index = 0; index < crash_count; index++) {
     struct sigaction current;
@@ -240,12 +240,12 @@ static void *guard_hang(void *unused) {
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
     if (pthread_cond_timedwait(&hang.end, &hang.lock, &until) != ETIMEDOUT) continue;
-    // Counted, not measured: the time of a process that was stopped does not count.
+    // Counted, not measured: time in which the process is stopped doesn't count.
     hang.elapsed++;
     if (hang.elapsed / intervals_per_second < hang.limit) continue;
     if (!was_late) print(hang.message);
     was_late = true;
-    // Again and again: the handler of Swift's runtime prints the stack and returns to the endless loop.
+    // Repeatedly: the handler of Swift's runtime prints the stack and returns to the endless loop.
     pthread_kill(hang.guarded, SIGABRT);
   }
   pthread_mutex_unlock(&hang.lock);

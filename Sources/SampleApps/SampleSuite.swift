@@ -12,7 +12,7 @@ public enum SampleSuite {
     }
     Launch("characters", "the characters of a show, from a server", app: CharactersApp.self)
     Launch("products", "a search with two bugs on purpose: the example of explore and doctor", app: ProductsApp.self)
-    Launch("gallery", "something of everything: the app of the vocabulary's examples", app: GalleryApp.self)
+    Launch("gallery", "one of each control; used by the examples of the vocabulary", app: GalleryApp.self)
   }
 
   /// The robots of the apps.

@@ -16,7 +16,7 @@ extern void xctest_shim_did_record_failure(void);
 // Written in Swift: what tests set and read.
 extern void xctest_shim_store_continues(void *test, bool continues);
 extern bool xctest_shim_stored_continues(void *test);
-// Written in Swift: lets the app's time pass; false if there is no app in a UI test of this thread.
+// Written in Swift: advances virtual time; false if the UI test of this thread has no app.
 extern bool xctest_shim_passes(double seconds);
 
 static _Thread_local bool is_recording;
@@ -44,8 +44,8 @@ SWIFT void xctest_shim_set_continues(bool continues, SELF void *test) {
 
 SWIFT bool xctest_shim_continues(SELF void *test) { return is_recording || xctest_shim_stored_continues(test); }
 
-// A UI test that sleeps gives the app time. `sleep` and `usleep` take no real time then. `nanosleep` does:
-// `Thread.sleep(forTimeInterval:)` calls it until the clock has gone on.
+// A UI test that sleeps advances virtual time. `sleep` and `usleep` take no real time then. `nanosleep` does:
+// `Thread.sleep(forTimeInterval:)` calls it until the clock has advanced.
 
 static void pass(double seconds) {
   if (xctest_shim_passes(seconds)) return;

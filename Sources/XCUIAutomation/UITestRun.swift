@@ -46,7 +46,7 @@ final class UITestRun: NSObject, XCTestObservation {
       guard state.stopped != nil else { return false }
       state.callsSinceStop += 1
       guard state.callsSinceStop > callLimit else { return true }
-      fatalError("a failed test goes on to use the app in a loop; on Linux it can't be ended from outside")
+      fatalError("a failed test keeps using the app in a loop; XCTest on Linux can't stop it")
     }
   }
 

@@ -69,7 +69,7 @@ import VirtualTime
     }
   }
 
-  @Test func answersTakeAppTime() throws {
+  @Test func responsesTakeVirtualTime() throws {
     try run { server, timeline throws in
       server.latency = .milliseconds(300)
       server.answer(Route("GET", "/a"), with: .text("a"))

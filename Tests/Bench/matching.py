@@ -2,8 +2,8 @@
 
   matching.py --probe PATH
 
-Prints microseconds of CPU time a step and definitions tried a step, for the built-in vocabulary (a step for each of its
-sentences), and for 10 to 10,000 definitions that look alike in several ways; nothing is remembered from step to step.
+Prints microseconds of CPU time a step and definitions tried a step, for the built-in vocabulary (an example of each
+step), and for 10 to 10,000 definitions that are similar in several ways; nothing is cached between steps.
 With valgrind also the instructions a step, as the slope between two numbers of passes, so that start-up drops out.
 """
 import argparse, re, shutil, subprocess, tempfile

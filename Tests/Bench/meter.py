@@ -1,7 +1,7 @@
 """Measures whole processes: CPU time, peak memory, instructions."""
 import os, re, shutil, statistics, subprocess, sys
 
-# The peak of a child counts what its parent held when it was made, so a small program stands between.
+# The peak of a child includes the memory of its parent at the fork, so a small program is its parent.
 METER = """
 #include <fcntl.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 Prints, for one file of 10 MB and for 1000 files of 5 KB, the CPU time (user and system) of whole processes, source
 bytes a second, and peak memory beyond start-up for each byte of source; and with valgrind the instructions for each
 byte, as the slope between 1 MB and 2 MB, so that start-up drops out. Then time and memory at 1, 2, 4 and 8 times the
-size, for ordinary text and for texts made to be hard: whatever grows faster than the text shows as a rising row.
+size, for ordinary text and for text that is hard to parse: a cost that grows faster than the text shows as a rising row.
 """
 import argparse, os, pathlib, tempfile
 
@@ -111,7 +111,7 @@ def table(measure, robotrun, folder, rounds):
     return start
 
 
-# A fault in a hard text is no fault here.
+# Errors in such text are expected.
 FAULTY = (0, 1, 2)
 
 

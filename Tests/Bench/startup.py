@@ -45,7 +45,7 @@ def main():
         linked = ["swiftc", "-O", "-Xlinker", "--no-as-needed", "-o", folder / "libraries", folder / "empty.swift"]
         subprocess.run(linked, check=True)
         (folder / "one.feature").write_text(SCENARIO)
-        # Both programs lie in one folder and are as fresh: where a file lies in the page cache makes a difference.
+        # Both programs are in one directory and equally new: the location of a file in the page cache makes a difference.
         robotrun = str(shutil.copy(arguments.robotrun, folder / "robotrun"))
         base = [str(folder / "empty")]
         programs = {

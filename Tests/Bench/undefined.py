@@ -23,7 +23,7 @@ want with zone
 
 
 def steps():
-    """The texts, the same each time."""
+    """The steps, the same each time."""
     chance, texts = random.Random(26), {}
     while len(texts) < STEPS:
         words = chance.choices(WORDS, k=chance.randint(4, 16))

@@ -1,4 +1,4 @@
-"""Measures what workers cost and gain, and compares what is told with and without them.
+"""Measures what workers cost and gain, and compares the reports with and without them.
 
   workers.py --bin DIR [--rounds N]
 

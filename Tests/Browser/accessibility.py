@@ -1,4 +1,4 @@
-"""What people need who can't see well, or don't see the page at all."""
+"""What users with low vision or a screen reader need."""
 
 NEEDS_NAME = {"button", "textbox", "searchbox", "image", "link", "dialog", "group", "navigation", "heading", "region"}
 
@@ -15,7 +15,7 @@ def nameless(browser):
 
 
 def faint(browser):
-    """Texts that stand out too little from what is behind them: less than 4.5 to 1, as WCAG 2 has it at level AA."""
+    """Text with too little contrast: less than 4.5 to 1 (WCAG 2, level AA)."""
     return browser.value("""(() => {
       const parts = (color) => color.match(/[\\d.]+/g).map(Number);
       const light = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)

@@ -1,8 +1,8 @@
-"""Measures the page of a large run: how large the file is, and how long people wait.
+"""Measures the page of a large run: the size of the file, and the time until it can be used.
 
   measure_html.py --robotrun PATH [--scenarios N] [--failing-every N]
 
-Every so many scenarios fail, and have their screens in the page.
+Every Nth scenario fails, and has its screens in the page.
 """
 import argparse
 import pathlib

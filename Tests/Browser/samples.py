@@ -70,7 +70,7 @@ Feature: Racy
 
 
 def big(count, failing_every):
-    """Features of a hundred scenarios each, of which every so many fail."""
+    """Features of a hundred scenarios each, of which every Nth fails."""
     for number in range(count // 100):
         lines = [f"@app:messages\nFeature: Feature number {number}\n"]
         for index in range(number * 100, number * 100 + 100):

@@ -1,4 +1,4 @@
-"""Completes words in real shells, as people do: types into a terminal and presses the tab key.
+"""Completes words in real shells, as users do: types into a terminal and presses the Tab key.
 
   check_completions.py --bin DIR [SHELL...]
 

@@ -1,9 +1,9 @@
-"""Plays every stored stream of the Cucumber project through every report.
+"""Creates every report from every stored stream of the Cucumber project.
 
   check_reports.py --data DIR --robotrun PROGRAM [--skip FORMAT]...
 
-A stream passes when robotrun says nothing on standard error but why it doesn't end with 0, ends as the stream tells
-(0, 1 or 2), and what is meant for machines can be read by one: XML, JSON, NDJSON. Then all streams together, and the
+A stream passes if standard error has only the reason for an exit code other than 0, the exit code is that of the stream
+(0, 1 or 2), and the machine-readable reports can be parsed: XML, JSON, NDJSON. Then all streams together, and the
 joined stream again. The last line counts what passed and what failed; the exit code is 0 only if all passed.
 """
 import argparse, json, pathlib, re, subprocess, sys

@@ -1,8 +1,8 @@
-"""Plays what lies in the repository in many ways and checks each stream of messages that comes of it.
+"""Runs the scenarios of the repository in many ways and checks each stream of messages.
 
   check_streams.py --data DIR --bin DIR
 
-Every envelope has to be valid against the published schema of Cucumber Messages, every id has to be told of once and
+Every envelope has to be valid against the published schema of Cucumber Messages, every id has to be defined once and
 before it is used, and what begins has to end. Prints a line for each fault and "N streams, M envelopes, F faults".
 """
 
@@ -19,7 +19,7 @@ SUITES = [("robotrun", ["scenarios"]), ("robotrun", ["docs/examples"]), ("robotr
 WAYS = [[], ["--trace", "all"], ["--reproducible"], ["--jobs", "2"], ["--isolate", "--retry", "1"], ["--fail-fast"],
         ["--order", "random:4", "--repeat", "2"], ["--shard", "2/3"], ["--dry-run"], ["--verify-determinism"]]
 INSIGHT = [[command, "docs/examples/insight"] for command in ("explore", "mutate", "doctor")]
-# What defines an id, and what has to be known where it stands.
+# The fields that define an id, and those that refer to one that is defined before.
 REFERENCES = {"testCaseStarted": ["testCaseId"], "testCaseFinished": ["testCaseStartedId"],
               "testStepStarted": ["testCaseStartedId", "testStepId"],
               "testStepFinished": ["testCaseStartedId", "testStepId"],
@@ -30,7 +30,7 @@ REFERENCES = {"testCaseStarted": ["testCaseId"], "testCaseFinished": ["testCaseS
 
 
 def defined(kind, message):
-    """The ids that a message tells of."""
+    """The ids of a message."""
     if kind == "gherkinDocument":
         return list(nested(message))
     ids = [message["id"]] if "id" in message else []
@@ -65,7 +65,7 @@ def used(kind, message):
 
 
 def shape(value):
-    """All that the schema looks at: names, types, numbers below zero, empty texts, and words that may be of an enum."""
+    """Everything that the schema checks: names, types, negative numbers, empty strings, and words that may be of an enum."""
     if isinstance(value, dict):
         return tuple((name, shape(part)) for name, part in value.items())
     if isinstance(value, list):

@@ -127,7 +127,7 @@ def add_topics(catalog, graph):
 
 
 def usr_hash(usr):
-    """The suffix by which a link tells overloads apart: FNV-1 of the symbol's identifier,
+    """The suffix that distinguishes the links of overloads: FNV-1 of the symbol's identifier,
     folded to 24 bits, in base 36."""
     value = 2166136261
     for byte in usr.encode():

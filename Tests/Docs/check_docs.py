@@ -4,7 +4,7 @@
 
 In a block fenced as ```console each line that begins with "$ " is a command; the lines below it, up to the next
 command or the end of the block, are what it prints (standard output and standard error together). Commands are run
-by sh in the repository's root, with DIR first in PATH; several of one block share the folder and nothing else.
+by sh in the repository's root, with DIR first in PATH; several of one block share the directory and nothing else.
 A line "# exit N" below the output is the exit code, when it isn't 0. What differs from run to run (how long it
 took, the program's version) is compared as if it did not. With --accept the files are rewritten.
 Blocks fenced otherwise are not run.
@@ -30,7 +30,7 @@ def run(command, bin_dir):
 
 
 def parts(block):
-    """The commands of a block with what stands below each."""
+    """The commands of a block with the expected output of each."""
     found = []
     for line in block.splitlines():
         if line.startswith("$ "):

@@ -9,7 +9,7 @@
 # the package. All that is made lies in .build/fuzz: the programs, the inputs that libFuzzer found interesting
 # (TARGET/short and TARGET/long) and those that failed (TARGET/short-crash-…, TARGET/long-timeout-… and so on). Give a
 # failed one a name that says what it is and move it to Tests/Fuzz/Corpus/TARGET, where the test suite tries it from
-# then on; one of the long texts is told by the × it begins with.
+# then on; long inputs begin with ×.
 set -eu
 target=$1
 seconds=$2
@@ -59,6 +59,6 @@ run() {
     "$out/$1" "Tests/Fuzz/Corpus/$target"
 }
 
-# A quarter of the time goes to long texts: short ones, many times over.
+# A quarter of the time is for long inputs: short ones, repeated many times.
 run short "$longest" $((seconds - seconds / 4))
 FUZZ_REPEATED=1 run long 64 $((seconds / 4))

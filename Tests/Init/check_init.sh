@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a package with `robotrun init` in a folder that is gone afterwards, and does what a user does next:
-# builds it, plays its scenarios, runs its tests. The package takes RobotKit from this checkout.
+# Creates a package with `robotrun init` in a temporary directory, and does what a user does next:
+# builds it, runs its scenarios and its tests. The package takes RobotKit from this checkout.
 #
 #   check_init.sh ROBOTRUN CHECKOUT
 set -eu
@@ -13,7 +13,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder/my shop"
 
 swift format lint --strict --recursive Package.swift Sources Tests
-# One build for all that follows. A warning is an error, as nobody wants to begin with one.
+# One build for all that follows. Warnings are errors: a new package must have none.
 swift build -q --build-tests -Xswiftc -warnings-as-errors
 
 played=$(swift run -q --skip-build MyShop scenarios)

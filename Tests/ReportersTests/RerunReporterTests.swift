@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["a\nb", "a\r", "\"a\"", "#a", " a", "a ", "::a", "a\u{2028}b"])
-  func `a name that is no line is quoted`(name: String) {
+  func `a name that cannot be written as a line is quoted`(name: String) {
     let list = Reports.rerun(Runs.run([Runs.scenario("x", .failed)], uri: name))
     #expect(list.hasPrefix("\""))
     #expect(list.dropLast().allSatisfy { !$0.isNewline })

@@ -28,7 +28,7 @@ import Testing
     #expect(lines.suffix(2).map { $0[0] } == ["never", "none"])
   }
 
-  @Test func `without unused steps there is no list of them`() {
+  @Test func `without unused steps their list is missing`() {
     #expect(!report([("one", .passed, 1)]).contains("Unused"))
   }
 

@@ -25,7 +25,6 @@ TABLE = ROOT / "Sources/RobotKit/Audit/Table/surface.txt"
 KINDS = {"type": "type", "modifier": "member", "method": "member", "attribute": "wrapper", "env": "environment"}
 TYPES = ("swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor")
 FUNCTIONS = ("swift.method", "swift.func", "swift.type.method")
-# Names that the counted apps declare themselves, that other modules declare, or that are too common to be told apart.
 # Types and format styles of Apple's Foundation that apps use. Those that Linux has are left out of the table.
 FOUNDATION = set("""
     MeasurementFormatter NSUbiquitousKeyValueStore UndoManager NSUserActivity NSKeyValueObservation NSFileCoordinator
@@ -35,6 +34,7 @@ FOUNDATION = set("""
     format.measurement format.name format.components format.interval format.list format.relative format.byteCount
     format.time format.units format.verbatim format.url format.http
 """.split())
+# Names that the counted apps declare themselves, that other modules declare, or that are too common to identify.
 NOT_SWIFTUI = set("""
     ContentView ProfileView ContextMenu GridLayout
     MainActor Published Observable ObservationIgnored Sendable TaskLocal Query Model Attribute NSManaged Parameter

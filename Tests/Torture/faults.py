@@ -12,7 +12,7 @@ SHIM_SOURCE = pathlib.Path(__file__).with_name("preload.c")
 
 
 def compiled_shim(folder):
-    """The library of preload.c; None where there is no C compiler."""
+    """The library of preload.c; None without a C compiler."""
     compiler = next(filter(None, map(shutil.which, ["cc", "gcc", "clang"])), None)
     library = pathlib.Path(folder) / "preload.so"
     if not compiler:
@@ -27,9 +27,9 @@ class Fault:
     weight = 10
     # The signals that a fault sends to the program.
     signals = ()
-    # Whether what it does can be told from the stream alone.
+    # Whether its effect is visible only in the stream.
     needs_stream = False
-    # What it may leave behind, as the documentation says.
+    # The files and processes that it may leave, as documented.
     may_leave = None
 
     def __init__(self, chance, lab):
@@ -56,7 +56,7 @@ class Fault:
         """Whatever happened."""
 
     def sleep(self, play, process):
-        """Until a moment drawn by chance: soon after the start, or after the first scenario was told."""
+        """Until a random moment: soon after the start, or after the first scenario was reported."""
         has_begun = self.chance.random() < 0.5
         if has_begun:
             play.output.first_byte.wait(30)

@@ -27,7 +27,7 @@ class Hostile:
     limit: str = "20s"
     # What is on the command line beside that.
     options: tuple = ()
-    # How many processes may be left behind: those that have made a group of their own.
+    # The number of processes that may remain: those with their own process group.
     left: int = 0
 
 

@@ -6,7 +6,7 @@ import reports
 OLDER = "what an earlier run has left\n"
 # What can be broken, with the heading of its column.
 PROMISES = {"code": "wrong code", "torn": "torn", "lost": "lost", "doubled": "doubled", "outcome": "wrong outcome",
-            "left": "left behind", "hung": "hung"}
+            "left": "left over", "hung": "hung"}
 
 
 class Judge:
@@ -52,7 +52,7 @@ class Judge:
         return bool(self.absent) or self.play.output_is_cut
 
     def may_have_read(self, path, old, new):
-        """A file is read as it was, as it is, or not at all, and that is told."""
+        """A file is read as it was, as it is, or not at all, which is reported."""
         index = next(i for i, feature in enumerate(self.features) if f"{feature.name}.feature" == path)
         text = self.stream and self.stream.sources.get(path)
         if new and text == new.text:

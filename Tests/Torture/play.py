@@ -51,14 +51,14 @@ class Play:
         self.draw(chance)
 
     def draw(self, chance):
-        """What is played, and how."""
+        """Draws the suite and the options of the run."""
         is_stuck, is_real = chance.random() < 0.06, chance.random() < 0.4
         mode = chance.choice(self.fault.modes())
         # In the process of the run, an app that hangs is never stopped.
         is_stuck = is_stuck and mode != ["--in-process"]
         self.kind = is_stuck, is_real
         self.suite = Suite(chance, is_stuck, is_real)
-        # With messages all files are told of before the first scenario, without them each when its turn comes.
+        # With messages all files are reported before the first scenario, otherwise each with its first scenario.
         has_stream = self.fault.needs_stream or chance.random() < 0.7
         names = ["junit", "rerun"] + ["messages"] * has_stream + chance.sample(["json", "html", "timings"], chance.randint(0, 1))
         self.paths = {name: self.reports / f"{name}.report" for name in names}
@@ -143,7 +143,7 @@ class Play:
             pass
 
     def look_for_rest(self, process, before):
-        """Processes and files that the run leaves behind."""
+        """Processes and files that remain after the run."""
         deadline = time.monotonic() + 5
         while self.session(process) and time.monotonic() < deadline:
             time.sleep(0.005)

@@ -1,15 +1,14 @@
-// Goes into a dynamically linked robotrun with LD_PRELOAD, and does at a chosen
-// call what otherwise would have to be hit by luck: changes a file between two
-// pieces that are read of it, or sets the clock. Where the program defines
-// clock_gettime itself it asks the kernel through syscall(), so that is taken.
+// Loaded into a dynamically linked robotrun with LD_PRELOAD. At a chosen call it
+// changes a file between two reads, or sets the clock. A program that defines
+// clock_gettime itself asks the kernel through syscall(), so syscall() is replaced.
 //
-//   TORTURE_CLOCK_CALL   how many looks at the clock are told the truth
-//   TORTURE_CLOCK_STEP   how many seconds all later ones are away from it
-//   TORTURE_FILE         the file that is to be changed
-//   TORTURE_FILE_CALL    before which call on it: 1 opens it, 2 is the first read
+//   TORTURE_CLOCK_CALL   the number of clock reads that return the real time
+//   TORTURE_CLOCK_STEP   the seconds that are added to all later ones
+//   TORTURE_FILE         the file to change
+//   TORTURE_FILE_CALL    the call before which it changes: 1 opens it, 2 is the first read
 //   TORTURE_FILE_ACTION  truncate, rewrite, replace or delete
-//   TORTURE_FILE_TEXT    the file that holds the new text
-//   TORTURE_MARK         the file that says whether it has happened
+//   TORTURE_FILE_TEXT    the file with the new text
+//   TORTURE_MARK         a file that is created when it has happened
 
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -1,11 +1,11 @@
-"""Plays suites made by chance while faults drawn by chance befall the run, and looks at what is left of it.
+"""Runs random suites under random faults, and checks what remains of each run.
 
   random_faults.py [--bin DIR] [--runs N] [--seed N] [--only N] [--jobs N] [--keep DIR]
 
-Prints a table of the faults, and ends with 1 when a promise was broken: the exit code is that of what happened, a
-report is whole or not there, no scenario is lost or counted twice, nothing is left behind, nothing hangs. A run depends
-on the seed and its number alone (and on how fast the machine is); `--only` plays one of them again. --keep keeps the
-folders of runs that broke a promise.
+Prints a table of the faults, and exits with 1 if a promise was broken: the exit code is right, a report is complete or
+missing, no scenario is lost or counted twice, no file or process remains, nothing hangs. A run depends only on the seed
+and its number (and on the speed of the machine); `--only` repeats one of them. --keep keeps the directories of runs
+that broke a promise.
 """
 import argparse
 import collections
@@ -87,12 +87,12 @@ def tell(plays, options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bin", default=".build/debug", help="the folder of robotrun and stuck-robots")
+    parser.add_argument("--bin", default=".build/debug", help="the directory of robotrun and stuck-robots")
     parser.add_argument("--runs", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    parser.add_argument("--only", type=int, help="plays the run of this number")
+    parser.add_argument("--only", type=int, help="only the run of this number")
     parser.add_argument("--jobs", type=int, default=(os.cpu_count() or 1) + 1, help="how many at the same time")
-    parser.add_argument("--keep", help="where folders of runs are kept")
+    parser.add_argument("--keep", help="the directory for the files of broken runs")
     options = parser.parse_args()
     # Programs in the background of a shell would inherit that it is ignored.
     signal.signal(signal.SIGINT, signal.default_int_handler)

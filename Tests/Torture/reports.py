@@ -12,7 +12,7 @@ class Torn(Exception):
 
 
 def read(name, path):
-    """What a report tells: a list of (scenario, outcome), where it names scenarios."""
+    """The content of a report: a list of (scenario, outcome), if it names scenarios."""
     try:
         return READERS[name](path.read_text(encoding="utf-8"))
     except (ValueError, KeyError, xml.etree.ElementTree.ParseError) as error:

@@ -1,4 +1,4 @@
-"""Suites that are made by chance, with what must come of them."""
+"""Random suites with their expected outcomes."""
 import dataclasses
 
 # What a scenario is made of, what it comes to, and how often there is one.
@@ -30,7 +30,7 @@ class Feature:
     name: str
     app: str
     scenarios: list
-    # How many bytes of remarks stand before each scenario, so that a file is read in several pieces.
+    # The number of bytes of comments before each scenario, so that a file is read in several pieces.
     padding: int = 0
 
     @property
@@ -50,7 +50,7 @@ class Feature:
 
 
 class Suite:
-    """Several files, in the order in which they are played."""
+    """Several files, in the order of the run."""
 
     def __init__(self, chance, is_stuck=False, is_real=False):
         self.chance = chance

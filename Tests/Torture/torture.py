@@ -1,11 +1,11 @@
-"""Plays scenarios that do their worst to the process they are played in: in the process, in a worker, in two.
+"""Runs scenarios that attack their process: in the process of the run, in one worker, in two.
 
   torture.py --bin DIR [SCENARIO...]
 
-Each hostile scenario stands between two harmless ones. In a worker it fails alone, with a message that says what it
-was, or passes where it is merely strange; both reports can be read, the exit code is right, and no process is left
-behind. Without a worker a crash ends the run, and what is promised is less: the column says what. A dash means that
-nothing is promised there, so it is not played. The exit code is 1 when something other than what is promised happens.
+Each hostile scenario is between two harmless ones. In a worker it fails alone, with a message that names the cause, or
+passes if it is only unusual; both reports can be read, the exit code is right, and no process remains. Without a worker
+a crash ends the run, and less is promised: the column shows what. A dash means that nothing is promised there, so the
+scenario doesn't run. The exit code is 1 if a promise is broken.
 """
 import argparse, json, os, pathlib, platform, signal, subprocess, sys, tempfile, time, uuid
 import xml.etree.ElementTree as ET
@@ -126,12 +126,12 @@ def check_alone(run, hostile):
 
 
 def check_worker(run, hostile):
-    """What is promised where a worker plays it."""
+    """What is promised in a worker."""
     statuses, message = run.results()
     expect(statuses == ["PASSED", "FAILED" if hostile.message else "PASSED", "PASSED"], f"scenarios: {statuses}")
     expect(run.code == (1 if hostile.message else 0), f"it ended with {run.code}")
     expect(hostile.message in message, f"it said {message!r}")
-    expect(run.left <= hostile.left, f"{run.left} processes were left behind")
+    expect(run.left <= hostile.left, f"{run.left} processes are left")
     return "failed alone" if hostile.message else "passed"
 
 

@@ -129,7 +129,7 @@ import Testing
     try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(1)) }
   }
 
-  @Test func peopleNeedNotWaitForIt() throws {
+  @Test func waitingForOutsideWorkCanBeInterrupted() throws {
     let isInterrupted = Atomic(false)
     try ClockKind.virtual.run(TimelineOptions(), isInterrupted: { isInterrupted.load(ordering: .relaxed) }) {
       timeline in

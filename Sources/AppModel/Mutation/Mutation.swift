@@ -22,7 +22,7 @@ package struct Mutation: Codable, Hashable, Sendable {
     case isGone
     /// A list lacks its last row.
     case lacksLastRow
-    /// A list has its rows in the opposite order.
+    /// A list lists its rows in reverse.
     case isReversed
     /// A sheet or an alert doesn't come.
     case doesNotCome
@@ -91,7 +91,7 @@ extension Mutation: CustomStringConvertible {
     case .showsNeighbour: "shows the text of the next element"
     case .isGone: "is gone"
     case .lacksLastRow: "lacks its last row"
-    case .isReversed: "has its rows in the opposite order"
+    case .isReversed: "lists its rows in reverse"
     case .doesNotCome: "doesn't come"
     case .isError: "has the status 500"
     case .hasNoBody: "has no body"

@@ -3,10 +3,10 @@
 
 #include <stdint.h>
 
-/// The number of the task that `job` belongs to; no other task of the process
-/// ever has the same. 0 where the runtime doesn't tell.
+/// The ID of the task that `job` belongs to, unique in the process; 0 if the
+/// runtime has no function for it.
 ///
-/// Jobs that are no task's, such as an actor's, have no number: don't ask.
+/// Only jobs of tasks have an ID; don't call this for others, such as an actor's.
 uint64_t job_shim_task_id(void *job);
 
 #endif

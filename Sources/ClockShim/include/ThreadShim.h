@@ -1,14 +1,14 @@
 #ifndef THREAD_SHIM_H
 #define THREAD_SHIM_H
 
-/// How many threads the process has; 0 where that can't be told.
+/// The number of threads of the process; 0 if it is unknown.
 int thread_shim_count(void);
 
-/// Signs of work on queues and run loops that is to come; all 0 where that can't be told.
+/// The pending work of queues and run loops; all 0 if it is unknown.
 struct thread_shim_work {
-  /// How many timers are set: of queues, run loops or the queues' own threads.
+  /// The number of set timers: of queues, run loops or the queues' own threads.
   int timers;
-  /// How many queues have work that no thread has looked at yet, such as the main queue.
+  /// The number of queues with work that no thread has taken yet, such as the main queue.
   int queues;
 };
 struct thread_shim_work thread_shim_waiting_work(void);

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/// A text file of `Sources` that is part of the program. Compiled as an array of Swift, as `embedInCode` of a package
-/// does, 100 KB take a debug build half a minute.
+/// A text file of `Sources` that is part of the program. As an array in Swift, which `embedInCode` of a package
+/// generates, 100 KB would take a debug build half a minute.
 typedef struct __attribute__((swift_attr("@Sendable"))) {
   const char *bytes;
   size_t count;

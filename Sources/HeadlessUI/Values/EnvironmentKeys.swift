@@ -1,6 +1,6 @@
 import Foundation
 
-// The environment of the library, a line each: the key with its default, then the property.
+// The environment of the library: the keys with their defaults, then the properties.
 
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }

@@ -34,8 +34,8 @@ launch_shim_pair launch_shim_autoupdating_calendar(void) __attribute__((weak))
 __asm__("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ");
 
 /// Makes `Bundle.localizedString(forKey:value:table:)` the function that the program defines as
-/// `launch_shim_current_localized_string`, in the table of methods of the class: on Linux, Foundation's own knows no
-/// language but English.
+/// `launch_shim_current_localized_string`, in the table of methods of the class: on Linux, Foundation's own supports only
+/// English.
 ///
 /// - Parameter bundle_class: The metadata of the class `Bundle`.
 /// - Returns: Whether it was replaced; not in a program that is linked statically with Foundation.

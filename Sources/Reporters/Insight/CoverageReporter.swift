@@ -98,7 +98,7 @@ private struct CoverageText {
   private var gaps: String {
     let gaps = coverage.elements.filter { !$0.isCovered }.sorted { $0.seen > $1.seen }
     return section(
-      "Seen, and neither acted on nor asserted", ["scenarios"],
+      "Seen, but not used", ["scenarios"],
       gaps.map { gap in
         let name = gap.isIdentified ? gap.name : "\"\(gap.name)\""
         return ("\(gap.screen)  \(spokenType(gap.type)) \(name)", [String(gap.seen)])

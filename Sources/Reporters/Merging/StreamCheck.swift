@@ -62,8 +62,8 @@ package struct StreamCheck {
       let others = tally.orphans == 1 ? "" : " (the first of \(tally.orphans))"
       problems.append((firstOrphan, "the message refers to something the stream doesn't have, or has twice\(others)"))
     }
-    if !hasBegun { problems.append((nil, "the stream has no testRunStarted: it was cut off before the run")) }
-    if hasBegun, end == nil { problems.append((nil, "the stream has no testRunFinished: it was cut off in the run")) }
+    if !hasBegun { problems.append((nil, "truncated stream: testRunStarted is missing")) }
+    if hasBegun, end == nil { problems.append((nil, "truncated stream: testRunFinished is missing")) }
     if tally.unfinished > 0 {
       problems.append((nil, Self.count(tally.unfinished, "not all steps of", "have an end in the stream")))
     }
@@ -71,7 +71,7 @@ package struct StreamCheck {
       problems.append((nil, Self.count(tally.notStarted, "no attempt of", "is in the stream")))
     }
     if let end, !end.success, tally.isClean {
-      problems.append((nil, "testRunFinished says that the run failed, but nothing in the stream did"))
+      problems.append((nil, "testRunFinished reports a failure, but the stream contains none"))
     }
     return problems
   }

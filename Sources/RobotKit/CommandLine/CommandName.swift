@@ -12,7 +12,7 @@ enum CommandName: String, CaseIterable {
     case .run: "run scenarios (default)"
     case .explore: "run scenarios under many schedules, to find races"
     case .mutate: "break the app in many ways, to find what scenarios don't check"
-    case .doctor: "say what the outcomes of scenarios depend on: order, date, time zone, locale"
+    case .doctor: "find hidden dependencies of scenarios: order, date, time zone, locale"
     case .coverage: "show which screens, elements and requests scenarios act on and assert"
     case .check: "report errors in scenarios and text robots without running them"
     case .parse: "print scenario files as Cucumber Messages"

@@ -129,7 +129,7 @@ enum OptionTable {
       commands: [.run, .explore]),
     OptionSpec(
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
-      summary: "set the random seed (default: random; of explore 0, of doctor 1)", commands: [.run, .explore, .doctor]),
+      summary: "set the random seed (default: random; explore: 0, doctor: 1)", commands: [.run, .explore, .doctor]),
     OptionSpec(
       name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try repetitions($1) },
       summary: "run each scenario N times (default: 1)", commands: [.run]),
@@ -209,7 +209,7 @@ enum OptionTable {
       summary: "exit with 1 if fewer mutants are killed", commands: [.mutate]),
     OptionSpec(
       name: "--accepted", value: .text(placeholder: "FILE") { $0.acceptedMutants = $1 }, kind: .path,
-      summary: "leave out the mutants that FILE lists, each with a reason", commands: [.mutate]),
+      summary: "ignore the mutants listed in FILE, one MUTANT  # REASON a line", commands: [.mutate]),
   ]
 
   private static let reporting = [
@@ -244,7 +244,7 @@ enum OptionTable {
       summary: "print only errors", commands: [.parse]),
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
-      summary: "print JSON; of console also read it", excludes: ["--format"],
+      summary: "print JSON; console also reads JSON", excludes: ["--format"],
       commands: [.mutate, .doctor, .check, .steps, .apps, .console, .audit]),
   ]
 
@@ -259,7 +259,7 @@ enum OptionTable {
       isConfigurable: false, commands: [.adopt]),
     OptionSpec(
       name: "--force", value: .none { $0.overwrites = true },
-      summary: "write the manifest, links and imports again; stand-ins and scenarios are kept",
+      summary: "rewrite manifest, links and imports; keep stand-ins and scenarios",
       isConfigurable: false, commands: [.adopt]),
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },

@@ -2,7 +2,7 @@ import CucumberMessages
 import Reporters
 import ScenarioRunner
 
-/// `robotrun doctor`: says of each scenario what its outcome depends on.
+/// `robotrun doctor`: reports what each scenario's outcome depends on.
 struct DoctorCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options

@@ -13,8 +13,9 @@ struct TextDifference {
 
   /// The difference and both strings.
   var facts: [StepFailure.Fact] {
-    var facts = [StepFailure.Fact(name: "differs", text: "\(location): \(excerpt(text)), not \(excerpt(expected))")]
-    if let kind { facts.append(StepFailure.Fact(name: "only in", text: kind)) }
+    let only = kind.map { "only in \($0), " } ?? ""
+    let difference = "\(only)\(location): \(excerpt(text)), not \(excerpt(expected))"
+    var facts = [StepFailure.Fact(name: "differs", text: difference)]
     facts.append(StepFailure.Fact(name: "reads", text: "\(QuotedText(text))"))
     facts.append(StepFailure.Fact(name: "expected", text: "\(QuotedText(expected))"))
     return facts
@@ -24,8 +25,8 @@ struct TextDifference {
   private var isHardToSee: Bool { kind != nil }
 
   private var kind: String? {
-    if text.lowercased() == expected.lowercased() { return "upper and lower case" }
-    if Self.withoutSpaces(text) == Self.withoutSpaces(expected) { return "blanks\(unusualSpaces)" }
+    if text.lowercased() == expected.lowercased() { return "case" }
+    if Self.withoutSpaces(text) == Self.withoutSpaces(expected) { return "whitespace\(unusualSpaces)" }
     return nil
   }
 
@@ -35,7 +36,7 @@ struct TextDifference {
       $0.properties.isWhitespace && !" \n\t\r".unicodeScalars.contains($0)
     }
     let numbers = Set(odd.map { "U+" + String($0.value, radix: 16, uppercase: true).leftPadded }).sorted()
-    return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")) among them)"
+    return numbers.isEmpty ? "" : " (includes \(numbers.joined(separator: ", ")))"
   }
 
   private static func withoutSpaces(_ text: String) -> String { text.filter { !$0.isWhitespace } }

@@ -112,7 +112,7 @@ package struct StepExample: Equatable, Sendable {
   }
 
   /// The example with additional words at the end of the step.
-  func saying(_ words: String) -> StepExample {
+  func appending(_ words: String) -> StepExample {
     StepExample("\(text) \(words)", after: before, below: below, then: then)
   }
 

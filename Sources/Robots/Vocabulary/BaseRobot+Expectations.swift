@@ -151,11 +151,11 @@ extension BaseRobot {
     return [
       Step(pattern, summary, types, perform: plain).example(example),
       Step(pattern + " within {duration}", summary + ", within a duration", limited, perform: within)
-        .example(example.saying("within 2s"), as: pattern),
+        .example(example.appending("within 2s"), as: pattern),
       Step(pattern + " now", summary + ", now, without waiting", types, perform: now)
-        .example(example.saying("now"), as: pattern),
+        .example(example.appending("now"), as: pattern),
       Step(pattern + " for {duration}", summary + ", during the whole duration", limited, perform: lasting)
-        .example(example.saying("for 2s"), as: pattern),
+        .example(example.appending("for 2s"), as: pattern),
     ]
   }
 }

@@ -41,11 +41,11 @@ final class InvariantChecker {
     for step in steps {
       guard case .composed(_, let lines) = step.resolution else { continue }
       let result = runner.run(lines)
-      if let error = result.error { throw Self.failure(result.way.first?.text ?? step.step.text, error, result.way) }
+      if let error = result.error { throw Self.failure(result.robotTrace.first?.text ?? step.step.text, error, result.robotTrace) }
     }
   }
 
-  private static func failure(_ name: String, _ error: any Error, _ way: [PlannedInnerStep] = []) -> StepFailure {
+  private static func failure(_ name: String, _ error: any Error, _ robotTrace: [PlannedInnerStep] = []) -> StepFailure {
     let cause = error as? StepFailure
     var failure = StepFailure(invariant: name, cause?.reason ?? String(describing: error))
     for fact in cause?.facts ?? [] { failure.add(fact.name, fact.text) }

@@ -14,12 +14,11 @@ import VirtualTime
   import Darwin
 #endif
 
-/// What time it is in the stream: that on the wall or, where streams are to be the same every time, the sum of the time
-/// that has passed in the apps.
+/// The clock of message timestamps: wall-clock, or the accumulated virtual time if the stream is reproducible.
 @MainActor
 final class RunClock {
   let isReproducible: Bool
-  /// How far reproducible time has got, since 1970.
+  /// The reproducible time, since 1970.
   private(set) var offset: Duration
 
   init(_ options: RunOptions) {

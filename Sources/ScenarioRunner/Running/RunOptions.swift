@@ -10,9 +10,9 @@ import VirtualTime
 
 /// The options of a run.
 package struct RunOptions: Equatable, Codable, Sendable {
-  /// The clock they live by.
+  /// The clock of the run.
   package var clock: ClockKind = .virtual
-  /// Whether nothing else goes on in the process; false in a test host.
+  /// Whether the process runs only scenarios; `false` in a test host.
   package var ownsProcess = false
   /// Whether failures of a test name work that virtual time can't see, see ``TimelineOptions/namesUnseenWork``.
   package var namesUnseenWork = false
@@ -22,7 +22,7 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var pollInterval: Duration = .milliseconds(100)
   /// The real time that a scenario may take; `nil` for no limit.
   package var scenarioTimeout: Duration? = .seconds(60)
-  /// The date it is in the app when a scenario starts.
+  /// The app's date at the start of a scenario.
   package var startDate = AppClock.defaultStartDate
   /// The device that apps are launched on.
   package var device = DeviceSettings()
@@ -30,7 +30,7 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var isDryRun = false
   /// The number of scenarios that may fail before the rest is skipped; `nil` for no limit.
   package var maxFailures: Int?
-  /// The names that all scenarios know.
+  /// The variables of all scenarios.
   package var names = ScenarioVariables()
   /// Whether each scenario runs twice, and fails if something is different.
   package var verifiesDeterminism = false
@@ -48,7 +48,7 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var mutation: Mutation?
   /// Whether the stream has the coverage of scenarios.
   package var recordsCoverage = false
-  /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
+  /// Whether the final screen is attached to the last step.
   package var showsEnd = false
   /// Whether the last step of a scenario that passes also has a ``LiveScreen``.
   package var describesEnd = false
@@ -57,13 +57,13 @@ package struct RunOptions: Equatable, Codable, Sendable {
   /// The directory that paths in messages are relative to; `nil` to leave them as they are.
   package var baseDirectory: String?
 
-  /// How much real time what is under way may take after an interruption, before it is given up.
+  /// The grace period for running work after an interruption, in real time.
   package static let patienceAfterInterruption = Duration.seconds(2)
 
-  /// The usual way.
+  /// Creates the defaults.
   package init() {}
 
-  /// What of it is about the time of a scenario.
+  /// The options of the timeline.
   var timelineOptions: TimelineOptions {
     var options = TimelineOptions()
     options.ownsProcess = ownsProcess

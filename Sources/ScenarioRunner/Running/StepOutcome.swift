@@ -20,12 +20,13 @@ struct StepOutcome: Equatable, Codable, Sendable {
   ///   - error: What it threw.
   ///   - timeline: The time of its scenario, which runs on to find out more.
   ///   - baseDirectory: What paths are relative to.
-  ///   - way: The lines of text robots that led to what threw, the outermost first.
+  ///   - robotTrace: The lines of text robots that led to the error, the outermost first.
   @MainActor
   init(
-    throwing error: any Error, on timeline: any Timeline, baseDirectory: String?, way: [StepFailure.Fact] = []
+    throwing error: any Error, on timeline: any Timeline, baseDirectory: String?,
+    robotTrace: [StepFailure.Fact] = []
   ) {
-    let robots = way.map { "\n" + $0.line }.joined()
+    let robots = robotTrace.map { "\n" + $0.line }.joined()
     let type = String(describing: Swift.type(of: error))
     switch error {
     case let pending as PendingStep: self.init(.pending, because: pending.description, type, robots)
@@ -33,7 +34,7 @@ struct StepOutcome: Equatable, Codable, Sendable {
     case let failure as StepFailure:
       var failure = failure.addingForecast()
       if let work = timeline.unannouncedWork { failure.add("outside", work.description) }
-      self.init(failedBecause: failure.text(baseDirectory: baseDirectory, way), type: type)
+      self.init(failedBecause: failure.text(baseDirectory: baseDirectory, robotTrace), type: type)
     default:
       self.init(failedBecause: String(describing: error) + robots, type: type)
     }
@@ -67,9 +68,9 @@ struct StepOutcome: Equatable, Codable, Sendable {
 
 extension StepFailure {
   /// The failure with the robots' lines, where one of the suite's own robots failed.
-  fileprivate func text(baseDirectory: String?, _ way: [Fact]) -> String {
+  fileprivate func text(baseDirectory: String?, _ robotTrace: [Fact]) -> String {
     var copy = self
-    for fact in way { copy.add(fact.name, fact.text) }
+    for fact in robotTrace { copy.add(fact.name, fact.text) }
     guard let location else { return copy.description }
     copy.add("robot", "\(location.relativePath(to: baseDirectory)):\(location.line)")
     return copy.description

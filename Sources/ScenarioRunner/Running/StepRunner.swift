@@ -44,7 +44,7 @@ struct StepRunner {
     let result = SubstepRunner(world: world, clock: clock, isInterrupted: context.isInterrupted).run(steps)
     var outcome = result.isCutShort ? StepOutcome.skipped : .passed
     if let error = result.error ?? world.app.timeline.failure ?? invariantFailure {
-      outcome = self.outcome(throwing: error, way: result.way.map(\.fact))
+      outcome = self.outcome(throwing: error, robotTrace: result.robotTrace.map(\.fact))
     }
     if let steps = StepAttachment(result.steps) { outcome.evidence.insert(steps, at: 0) }
     return outcome
@@ -59,12 +59,13 @@ struct StepRunner {
     }
   }
 
-  private func outcome(throwing error: any Error, way: [StepFailure.Fact] = []) -> StepOutcome {
+  private func outcome(throwing error: any Error, robotTrace: [StepFailure.Fact] = []) -> StepOutcome {
     // The evidence first: finding out more about the failure lets time go on.
     let evidence = StepAttachment.evidence(of: world.app)
     recorder?.noteFailure()
     var outcome = StepOutcome(
-      throwing: error, on: world.app.timeline, baseDirectory: context.options.baseDirectory, way: way)
+      throwing: error, on: world.app.timeline, baseDirectory: context.options.baseDirectory,
+      robotTrace: robotTrace)
     if outcome.status == .failed { outcome.evidence = evidence }
     return outcome
   }

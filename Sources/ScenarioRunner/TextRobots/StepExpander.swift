@@ -7,7 +7,7 @@ import Robots
 struct StepExpander {
   /// The limit of what one step of a scenario is made of, in steps; every 100 bytes of text count as a step as well.
   ///
-  /// Steps or arguments that double and double again would fill the memory.
+  /// Guards against exponential expansion, which would exhaust the memory.
   static let maxSize = 10_000
   /// The limit of steps within steps.
   static let maxDepth = 100
@@ -81,7 +81,7 @@ struct StepExpander {
     _ line: RobotDocument.Line, of text: TextStep, _ arguments: TextArguments, _ content: LineResolver.Content,
     _ path: [Robots.StepDefinition]
   ) throws(InnerStepProblem) -> (step: PlannedInnerStep, depth: Int) {
-    // Before the text is there: what doubles forty times has no room.
+    // Before the text is created: 40 doublings would not fit into memory.
     try take(1 + arguments.size(of: line, limit: 100 * Self.maxSize) / 100)
     let (stepText, location) = (arguments.line(line.text), text.location(of: line))
     let link = InnerStepProblem.Link(text: stepText, location: location)

@@ -15,7 +15,7 @@ struct SubstepRunner {
     /// The error of the step that didn't pass.
     var error: (any Error)?
     /// The lines that led to that step, the outermost first.
-    var way: [PlannedInnerStep] = []
+    var robotTrace: [PlannedInnerStep] = []
     /// Whether the run was interrupted before all steps had run.
     var isCutShort = false
 
@@ -40,7 +40,7 @@ struct SubstepRunner {
         try match.definition.perform(in: world, values, isInner: true)
       } catch {
         result.error = error
-        result.way = [step]
+        result.robotTrace = [step]
         report.status = Self.status(of: error)
       }
     case .steps(let steps):
@@ -49,7 +49,7 @@ struct SubstepRunner {
       report.status = inner.error.map(Self.status) ?? (inner.isCutShort ? .skipped : .passed)
       result.error = inner.error
       result.isCutShort = inner.isCutShort
-      if inner.error != nil { result.way = [step] + inner.way }
+      if inner.error != nil { result.robotTrace = [step] + inner.robotTrace }
     }
     report.duration = .init(max(.zero, clock.now().sinceEpoch - start.sinceEpoch))
     result.steps.append(report)

@@ -13,10 +13,10 @@ final class TraceRecorder {
   private weak var session: AppSession?
   private var steps: [TracedStep] = []
   private var screens: [ScreenRecord] = []
-  /// The step that goes on.
+  /// The actions of the running step.
   private var actions: [TracedAction] = []
   private var start = Duration.zero
-  /// What is the last screen still, unless something is drawn.
+  /// The index of the last screen, if nothing was drawn since.
   private var latest: Int?
   /// The screen at the moment of a failure: time goes on after it, to find out more.
   private var failure: (time: Duration, screen: Int?)?

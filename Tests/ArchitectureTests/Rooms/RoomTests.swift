@@ -37,7 +37,7 @@ import Testing
         + "import FoundationEssentials where it can be, or list the file"
     ),
   ])
-  func `what is not allowed is found`(text: String, finding: String) {
+  func `imports that aren't allowed are found`(text: String, finding: String) {
     let file = SourceFile(path: "Sources/Gherkin/A.swift", text: text)
     #expect(RoomRule().findings(in: file).map(\.description) == [finding])
   }
@@ -50,7 +50,7 @@ import Testing
     "let text = \"import Robots\"",
     "let text = \"\"\"\n  import Robots\n  \"\"\"",
   ])
-  func `what is allowed is not found`(text: String) {
+  func `imports that are allowed are accepted`(text: String) {
     #expect(RoomRule().findings(in: SourceFile(path: "Sources/Gherkin/A.swift", text: text)).isEmpty)
   }
 

@@ -1,11 +1,11 @@
 import Testing
 
 @Suite struct HouseRuleTests {
-  @Test(arguments: HouseRule.allCases) func `the sources keep to it`(rule: HouseRule) {
+  @Test(arguments: HouseRule.allCases) func `the sources follow the rule`(rule: HouseRule) {
     Finding.report(Repository.swiftSources.flatMap(rule.findings))
   }
 
-  @Test func `tests are not too long either`() {
+  @Test func `tests follow the limit of lines`() {
     let tests = Repository.files.filter { $0.path.hasPrefix("Tests/") && $0.path.hasSuffix(".swift") }
     Finding.report(tests.flatMap(HouseRule.noLongFile.findings))
   }
@@ -18,7 +18,7 @@ import Testing
     (.noMutableGlobal, "  static var make: () -> Int = { 1 }", 1),
     (.noMutableGlobal, "  static var later: Int!", 1),
   ])
-  func `what is not as it should be is found`(rule: HouseRule, text: String, line: Int) {
+  func `violations are found`(rule: HouseRule, text: String, line: Int) {
     #expect(rule.findings(in: SourceFile(path: "Sources/Robots/Thing.swift", text: text)).map(\.line) == [line])
   }
 
@@ -29,11 +29,11 @@ import Testing
     (.noMutableGlobal, "  var count = 0"),
     (.noMutableGlobal, "  static let all = [1]"),
   ])
-  func `what is as it should be is not found`(rule: HouseRule, text: String) {
+  func `correct code is accepted`(rule: HouseRule, text: String) {
     #expect(rule.findings(in: SourceFile(path: "Sources/Robots/Thing+Aspect.swift", text: text)).isEmpty)
   }
 
-  @Test func `a file may have so many lines and no more`() {
+  @Test func `a file may have at most 500 lines`() {
     let lines = String(repeating: "\n", count: HouseRule.maxLines)
     #expect(HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines)).isEmpty)
     let more = HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines + "\n"))

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["([A-Z]+) .*", "a+([A-Z]+)", #"\d([A-Z]+)"#, #"([A-Z]+)\"#])
-  func nothingIsSuggestedForWhatIsNoPlainText(_ regexp: String) throws {
+  func onlyPlainTextGetsSuggestions(_ regexp: String) throws {
     let registry = try Self.ambiguous()
     let error = #expect(throws: ExpressionError.self) { try RegularExpression(regexp, parameterTypes: registry) }
     #expect(error?.message.contains("Try one of these") == false)

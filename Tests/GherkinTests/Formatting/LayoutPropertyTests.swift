@@ -33,7 +33,7 @@ import Testing
     #expect(valid >= 250)
   }
 
-  @Test func `so do they as Gherkin alone`() throws {
+  @Test func `formatting preserves generated files of plain Gherkin`() throws {
     let valid = try (0..<300).count {
       try check(GeneratedFeature.text(UInt64($0)), robotLines: false, "file number \($0)")
     }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["GherkinTests/Goldens/gherkin", "GherkinTests/Goldens/robot", "Fuzz/Corpus/gherkin"])
-  func `so do the files of other tests`(path: String) throws {
+  func `formatting preserves the files of other tests`(path: String) throws {
     let folder = Self.folder.appending(path: path).path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let valid = try names.filter { !$0.hasSuffix(".md") }.count { name in

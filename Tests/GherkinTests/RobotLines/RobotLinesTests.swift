@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["@x @", "@x @ @y", "@x @ # y", "@x@y @z"])
-  func anAtAloneIsNoTag(tags: String) {
+  func aLoneAtSignIsNotATag(tags: String) {
     let text = "Feature: f\n  \(tags)\n  Scenario: s\n    Given x\n"
     #expect(Parsed(text).errors.isEmpty)
     #expect(Parsed.strictly(text).errors.isEmpty)
@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [
     "note: x", "open url \"http://x\"", "expect text \"Feature: x\"", "12:30 is on the clock", ": x", "a:",
   ])
-  func aColonAloneIsNoMisspeltTitle(_ step: String) {
+  func aLoneColonIsNotAMisspelledTitle(_ step: String) {
     #expect(Parsed(step).steps.map(\.text) == [step])
   }
 }

@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func whatIsBehindAGapIsTouched() throws {
+  @Test func touchesInAGapReachTheViewBelow() throws {
     try TestedApp.run {
       ZStack {
         Color.blue.onTapGesture { model.record("behind") }.accessibilityIdentifier("back")

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aDecorativeImageIsNoLabel() throws {
+  @Test func aDecorativeImageIsNotALabel() throws {
     try TestedApp.run {
       Button {
       } label: {

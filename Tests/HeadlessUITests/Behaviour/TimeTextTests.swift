@@ -44,7 +44,7 @@ import VirtualTime
     }
   }
 
-  @Test func aTimerThatIsPausedStandsStill() throws {
+  @Test func aPausedTimerDoesNotAdvance() throws {
     let start = AppClock.defaultStartDate
     try TestedApp.run {
       Text(timerInterval: start...(start + 7200), pauseTime: start + 60, showsHours: false)

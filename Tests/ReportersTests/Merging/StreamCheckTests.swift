@@ -47,7 +47,7 @@ import Testing
       run.success = false
       return .testRunFinished(run)
     }
-    #expect(problems(failed) == ["testRunFinished says that the run failed, but nothing in the stream did"])
+    #expect(problems(failed) == ["testRunFinished reports a failure, but the stream contains none"])
   }
 
   @Test func `steps that began and never ended leave their scenario unfinished`() {

@@ -96,7 +96,7 @@ import Testing
   }
 
   /// An invalid attachment of the same type is ignored.
-  @Test(arguments: ["", "[", "{}", "[1]", "[]"]) func `a body that is no list of steps`(body: String) {
+  @Test(arguments: ["", "[", "{}", "[1]", "[]"]) func `a body that isn't a list of steps`(body: String) {
     #expect(
       pretty(run(.failed, "oh", body: body)) == """
           Scenario: x              a.feature:2

@@ -32,7 +32,7 @@ import Testing
     #expect(report.hasPrefix(String(repeating: ".", count: 20) + "\n20 scenarios"))
   }
 
-  @Test func `an attempt that is followed by another is no character`() {
+  @Test func `only the last attempt prints a character`() {
     let envelopes = Runs.run([SampleScenario("x", attempts: 3, [SampleStep("Given", "a", .failed)])])
     #expect(Reports.progress(envelopes).hasPrefix("F\n"))
   }

@@ -48,12 +48,12 @@ import Testing
     #expect(try parse("--app= a").options.app == "")
   }
 
-  @Test func `a value that begins with a hyphen and is no option is a value`() throws {
+  @Test func `a value may begin with a hyphen if it isn't an option`() throws {
     #expect(try parse("--app -x a").options.app == "-x")
   }
 
   @Test(arguments: ["--tags", "-t", "--dry-run", "--format=junit", "--help", "-h", "--version", "--"])
-  func `an option is no value`(option: String) {
+  func `an option isn't a value`(option: String) {
     #expect(error("--app \(option) a")?.kind == .missingValue(option: "--app", placeholder: "NAME"))
   }
 

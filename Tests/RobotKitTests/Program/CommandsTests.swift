@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     "--help", "-h", "run --help", "parse -h", "report --help", "steps --help", "apps --help", "--version",
   ])
-  func `asking is no error`(words: String) async throws {
+  func `help is not an error`(words: String) async throws {
     let outcome = try await TestDirectory().robotrun(words: words)
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
@@ -44,7 +44,7 @@ import Testing
         "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
       ])
     let lines = Repository.withoutRoot(outcome.output).split(separator: "\n")
-    let own = lines.first { $0.hasPrefix("  enter contact {string}  # says whom the message is for") }
+    let own = lines.first { $0.hasPrefix("  enter contact {string}  # enters the recipient") }
     #expect(own?.contains("(Sources/SampleApps/Messages/Robots/ConversationDetailRobot.swift:") == true)
     let index = try #require(lines.firstIndex(of: "  tap {element}  # taps the element as soon as it is hittable"))
     #expect(lines[index + 1] == "    e.g. tap save")

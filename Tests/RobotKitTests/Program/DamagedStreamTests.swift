@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(arguments: [["empty.ndjson"], ["a.ndjson", "empty.ndjson"], ["empty.ndjson", "a.ndjson"]])
-  func `an empty stream is no success, and is named`(paths: [String]) async throws {
+  func `an empty stream is a failure with its name`(paths: [String]) async throws {
     let outcome = try await place().run(["report"] + paths)
     #expect(outcome.errors.contains("empty.ndjson: error: the stream is empty"))
     #expect(outcome.lastWord == "robotrun: exit 2: 1 damaged stream")
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `wherever a stream is cut off, it is named and no success`() async throws {
+  @Test func `a stream truncated anywhere is a failure with its name`() async throws {
     let directory = try await place()
     let count = try directory.text(of: "a.ndjson").split(separator: "\n").count
     for end in [1, 3, 20, count - 12, count - 8, count - 3, count - 1] {
@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a run that ends as failed is no success`() async throws {
+  @Test func `a run that ends as failed is a failure`() async throws {
     let directory = try await place()
     try change(directory) { $0.map { String($0).replacing(#""success":true"#, with: #""success":false"#) } }
     let outcome = try await directory.robotrun("report", "b.ndjson")

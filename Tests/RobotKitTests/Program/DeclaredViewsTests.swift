@@ -68,7 +68,7 @@ struct DeclaredViewsTests {
     "struct A<F: P<(Int) -> Int>, C: View>: Store {}", "// a comment\rlet limit = 5", "private let a = #/\"/#",
     "struct A: Other.View {}", "private let a = ##\nlet b = 1",
   ])
-  func `what other files may use as well is no view`(source: String) {
+  func `declarations visible to other files are not views`(source: String) {
     #expect(views(source) == nil)
   }
 

@@ -79,7 +79,7 @@ import Testing
     ("--max-failures=2", "5 scenarios (2 failed, 2 skipped, 1 passed)"),
     ("--max-failures=9", "5 scenarios (3 failed, 2 passed)"),
   ])
-  func `the rest is skipped after so many failures`(option: String, counts: String) async throws {
+  func `the rest is skipped after the maximum of failures`(option: String, counts: String) async throws {
     let outcome = try await run(
       Samples.passing, Samples.failing, Samples.failing, Samples.passing, Samples.failing, options: [option])
     #expect(outcome.outputLines.contains { $0 == counts })

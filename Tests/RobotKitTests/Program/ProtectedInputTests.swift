@@ -64,7 +64,7 @@ import Testing
   }
 
   /// What was there before is a report like any other.
-  @Test func `an older report is none of them`() async throws {
+  @Test func `an older report is not an input`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing, "old.robots.xml": "old", "times.json": "{}"])
     #expect(
       try await directory.robotrun(words: "a.feature -f junit:old.robots.xml -f timings:times.json").exitCode == 0)

@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test(arguments: [2, 3]) func `a stream that breaks off is no success`(missing: Int) async throws {
+  @Test(arguments: [2, 3]) func `a truncated stream is a failure`(missing: Int) async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     let lines = try await directory.robotrun("-f", "messages", "a.feature").outputLines.dropLast(missing)
     try directory.write(Data(lines.joined(separator: "\n").utf8), to: "a.ndjson")

@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `where no app runs there is no screen`() async throws {
+  @Test func `without a running app there is no screen`() async throws {
     let outcome = try await tree("a.feature:16")
     #expect(outcome.output == "")
     #expect(outcome.errors == "robotrun: exit 3: no app is running at the line\n")

@@ -10,7 +10,7 @@ import Testing
     ("New", "Compose", true), ("", "Compose", true), ("Save", "save", false), ("a b", "a  b", false),
     ("a\nb", "a\nc", false), (long, "The", false),
   ])
-  func shortOnesNeedNoExplanation(text: String, expected: String, isPlain: Bool) {
+  func shortStringsAreShownWithoutADifference(text: String, expected: String, isPlain: Bool) {
     #expect(TextDifference(text: text, expected: expected).isPlain == isPlain)
   }
 
@@ -34,8 +34,7 @@ import Testing
     (
       "one\ntwo\n", "one\ntwo",
       """
-      differs      in line 2 from character 4 on: "two\\n", not "two"
-      only in      blanks
+      differs      only in whitespace, in line 2 from character 4 on: "two\\n", not "two"
       reads        "one\\ntwo\\n"
       expected     "one\\ntwo"
       """
@@ -43,8 +42,7 @@ import Testing
     (
       "Save", "save",
       """
-      differs      from character 1 on: "Save", not "save"
-      only in      upper and lower case
+      differs      only in case, from character 1 on: "Save", not "save"
       reads        "Save"
       expected     "save"
       """
@@ -52,8 +50,7 @@ import Testing
     (
       "10\u{A0}km", "10 km",
       """
-      differs      from character 3 on: "10\u{A0}km", not "10 km"
-      only in      blanks (U+00A0 among them)
+      differs      only in whitespace (includes U+00A0), from character 3 on: "10\u{A0}km", not "10 km"
       reads        "10\u{A0}km"
       expected     "10 km"
       """

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["a\tb", "button\tsend", "in\tx", "a  b", "a\u{a0}b", "\"a\tb\"", "é ü", "button\n", "\"a\nb\""])
-  func blanksOfAllKinds(text: String) throws {
+  func whitespaceOfAllKinds(text: String) throws {
     try compare([text], .singular)
   }
 

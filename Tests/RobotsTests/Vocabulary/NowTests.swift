@@ -61,7 +61,7 @@ import VirtualTime
 
   /// An element of this name is quoted, so that `expect alert now` has one meaning.
   @Test(arguments: ["now", "alert now", "x in now"])
-  func aBareNowIsNoName(words: String) {
+  func aBareNowIsNotAName(words: String) {
     #expect(throws: StepFailure.self) { try ElementLocator(words) }
   }
 

@@ -101,7 +101,7 @@ import VirtualTime
 
   // MARK: Search
 
-  @Test func peopleRestFor300Milliseconds() throws {
+  @Test func aSearchStartsAfter300MillisecondsWithoutInput() throws {
     try run { model, wait in
       model.search = "a"
       try wait(.milliseconds(200))

@@ -65,7 +65,7 @@ import Testing
     #expect(try result.get() == CharacterPage(characters: [], hasNext: false))
   }
 
-  @Test func pagesAndPeople() throws {
+  @Test func pagesAndCharacters() throws {
     for (next, hasNext) in [("null", false), (#""http://server/character?page=2""#, true)] {
       let page = try answer(Route("GET", "/character"), Self.page(next: next, Self.cora)) {
         try await $0.characters(CharacterQuery())

@@ -91,7 +91,7 @@ import Testing
         "text field amount shows no text", "text field amount shows the text of the next element",
         "text field amount is gone", "text total shows no text",
         "text total shows the text of the next element", "text total is gone", "alert \"Sure?\" doesn't come",
-        "the list rows lacks its last row", "the list rows has its rows in the opposite order",
+        "the list rows lacks its last row", "the list rows lists its rows in reverse",
         "the response to GET /a/# has the status 500", "the response to GET /a/# has no body",
         "the response to GET /a/# never comes", "the response to GET /a/# is cancelled",
       ])

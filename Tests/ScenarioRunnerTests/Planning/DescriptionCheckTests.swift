@@ -15,7 +15,7 @@ import Testing
 
   /// Words that would be steps of other tools are what descriptions are made of.
   @Test(arguments: ["check send", "press send", "I tap send", "select send"])
-  func proseIsNoStepOfOtherTools(line: String) throws {
+  func stepsOfOtherToolsAreProse(line: String) throws {
     let script = try Script("Feature: Descriptions\n\n  Scenario: One\n    \(line)\n    Given all is well\n")
     let findings = DocumentCheck(vocabulary: ScriptRun.vocabulary).findings(in: script.document, source: script.source)
     #expect(findings.errors.isEmpty)
@@ -62,7 +62,7 @@ import Testing
     "Feature: a\n  Scenario: b\n    launch\n    tap send", "Feature: a\n  Scenario: b\n    Given launch\n    tap send",
     "Feature: a\n  Scenario: b\n    People tap and send.\n    Given launch", "Feature: a",
   ])
-  func whatIsNoneIsLeftAlone(text: String) throws {
+  func descriptionsWithoutStepsAreAccepted(text: String) throws {
     #expect(try errors(text) == [])
   }
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Looking further after a failure is bounded, too.
-  @Test func aTimerThatRepeatsForEverIsNoHindrance() throws {
+  @Test func aRepeatingTimerDoesNotPreventTheForecast() throws {
     let script = try run("tick", "expect text \"never\"")
     #expect(script.statuses == ["passed passed failed skipped", "passed passed"])
     let message = try #require(script.messages[2])

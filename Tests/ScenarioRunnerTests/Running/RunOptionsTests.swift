@@ -27,7 +27,7 @@ import Testing
     (nil, ["passed", "failed", "passed", "undefined"]), (2, ["passed", "failed", "passed", "undefined"]),
     (1, ["passed", "failed", "skipped", "undefined"]), (0, ["skipped", "skipped", "skipped", "undefined"]),
   ])
-  func afterSoManyFailuresTheRestIsSkipped(most: Int?, statuses: [String]) throws {
+  func theRestIsSkippedAfterTheMaximumOfFailures(most: Int?, statuses: [String]) throws {
     #expect(try ScriptRun(three) { $0.maxFailures = most }.statuses == statuses)
   }
 

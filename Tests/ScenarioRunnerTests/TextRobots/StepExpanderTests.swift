@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  /// Steps that double and double again must not fill the memory.
+  /// Exponentially growing steps must not exhaust the memory.
   @Test func stepsWithoutEndAreNotPlanned() throws {
     let doubling = (1...40).map { "  Step: level\($0) it\n    level\($0 + 1) it\n    level\($0 + 1) it\n" }.joined()
     let script = TextScript("Robot: a\n\(doubling)  Step: level41 it\n    all is well\n")
@@ -124,7 +124,7 @@ import Testing
     #expect(script.problems.isEmpty)
   }
 
-  /// Arguments that double and double again are refused before they are there.
+  /// Exponentially growing arguments are rejected before they are created.
   @Test(arguments: [
     "grow<N> \"<x><x>\"", "grow<N> \"<x><x><x><x><x><x><x><x><x><x><x><x>\"",
     "with a table\n      | <x><x> |\n    grow<N> \"<x><x>\"",

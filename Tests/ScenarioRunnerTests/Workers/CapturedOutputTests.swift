@@ -31,7 +31,7 @@ import Testing
     #expect(text.utf8.count < 66_000)
   }
 
-  @Test func `what is no text becomes one`() {
+  @Test func `invalid UTF-8 becomes valid text`() {
     var output = CapturedOutput()
     output.append([0xFF, 0x41, 0xC3])
     #expect(output.text == "\u{FFFD}A\u{FFFD}")

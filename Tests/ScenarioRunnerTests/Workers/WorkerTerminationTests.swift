@@ -38,7 +38,7 @@ import Testing
     #expect(end.type == type)
   }
 
-  @Test func `the message of a trap is in front of the signal's name`() {
+  @Test func `the message of a trap precedes the name of the signal`() {
     #expect(
       WorkerTermination.signal(SIGILL).description("Fatal error: boom")
         == "the worker process crashed: Fatal error: boom (SIGILL)")

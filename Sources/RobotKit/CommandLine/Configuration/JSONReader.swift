@@ -16,7 +16,7 @@ struct JSONReader {
 
   /// Parses a JSON text.
   ///
-  /// - Throws: ``JSONFault``.
+  /// - Throws: ``JSONError``.
   static func read(_ text: String) throws -> JSONNode {
     var reader = JSONReader(text)
     if reader.current == "\u{FEFF}" { reader.index += 1 }

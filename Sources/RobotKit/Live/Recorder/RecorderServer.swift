@@ -7,7 +7,7 @@
 /// The web server of the recorder: one thread, the loopback interface, one request in each connection.
 @MainActor
 final class RecorderServer {
-  /// The limit of connections; the oldest one makes way for a new one.
+  /// The maximum number of connections; a new one replaces the oldest.
   private static let maxConnections = 32
   /// The time that a client has for its request and for taking the response.
   private static let patience = Duration.seconds(10)

@@ -15,8 +15,8 @@ public struct ConversationDetailRobot: Robot {
 
   /// The step definitions.
   public static let steps = [
-    Step("enter contact {string}", Self.enterContact, summary: "says whom the message is for"),
-    Step("enter message {string}", Self.enterMessage, summary: "writes, and doesn't send"),
+    Step("enter contact {string}", Self.enterContact, summary: "enters the recipient"),
+    Step("enter message {string}", Self.enterMessage, summary: "types a message without sending it"),
     Step("attach the photo {string}", Self.attachPhoto, summary: "chooses one of the phone's photos"),
     Step("send it", Self.send, summary: "sends what is written"),
     Step("a new {word} is being written", Self.checkScreen, summary: "the title is New Message or New iMessage"),

@@ -21,7 +21,7 @@ import Testing
     "", "{", "{a:1}", "{\"a\" 1}", "[1 2]", "01", "1.", "+1", "\"a", "\"\n\"", "\"\\x\"", "\"\\ud83c\"",
     "\"\\u12\"", "tru", "1 2", "'a'", "{\"a\":}", "// x\n1", "NaN", "\u{1}",
   ])
-  func `what is no JSON to Foundation is none here`(text: String) {
+  func `text that Foundation rejects as JSON is rejected`(text: String) {
     #expect(throws: (any Error).self) {
       try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// Paths that lead around in circles, are too long, or lead to files that are gone when they are read.
 @Suite struct BadPathTests {
-  @Test func `a link to itself is no file`() async throws {
+  @Test func `a link to itself is not a file`() async throws {
     let directory = try TestDirectory()
     try directory.link("a.feature", to: "a.feature")
     let outcome = try await directory.robotrun("a.feature")

@@ -37,7 +37,7 @@ import Testing
     #expect(pretty.scenarios == whole.scenarios)
   }
 
-  @Test func `a machine that was stopped is no success`() async throws {
+  @Test func `a stopped machine is a failure`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing, "b.feature": Samples.passing])
     for number in 1...2 {
       _ = try await directory.robotrun(".", "--shard", "\(number)/2", "--format", "messages:\(number).ndjson")
