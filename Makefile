@@ -141,7 +141,7 @@ bench: release ## measure start-up, parsing, matching, runs and undefined steps
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_BIN)/conformance-probe
-	$(PYTHON) Tests/Bench/play.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Bench/runs.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
 
@@ -157,7 +157,7 @@ bench-builds: release ## measure builds of a new package, edits, imports, and th
 	$(PYTHON) Tests/Bench/builds.py --robotrun $(RELEASE_BIN)/robotrun --checkout $(CURDIR) --release
 
 bench-long: release ## measure runs of up to 100,000 scenarios
-	$(PYTHON) Tests/Bench/play.py --long --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Bench/runs.py --long --robotrun $(RELEASE_BIN)/robotrun
 
 bench-lsp: release ## measure the language server: 1,000 open files, edits, requests
 	$(PYTHON) Tests/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun

@@ -90,5 +90,5 @@ Feature: Filtering the characters
     When ask for those who are "missing"
     And see those alone
     And search for "finch"
-    Then nobody is found
+    Then no character is found
     And the characters are all "missing"

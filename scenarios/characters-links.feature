@@ -28,8 +28,8 @@ Feature: Links into the app
 
     Scenario: Somebody who isn't there
       When open url "lighthouse://character/99"
-      Then nobody has this number
-      And expect characterDetail.nobody reads "No character has the number 99."
+      Then no character has this number
+      And expect characterDetail.notFound reads "No character has the number 99."
 
     Scenario: Some of the characters
       When open url "lighthouse://characters?status=missing"
@@ -42,7 +42,7 @@ Feature: Links into the app
 
     Scenario: The page about the show
       When open url "lighthouse://about"
-      Then the show tells of "lamp goes out"
+      Then the show is about "lamp goes out"
       When stop reading about the show
       Then everything begins at home
 

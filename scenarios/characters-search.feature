@@ -51,11 +51,11 @@ Feature: Searching the characters
       And wait 400ms
       And search for "finch"
       Then "Morag Finch" is among the characters
-      And expect no characterList.nobody for 10s
+      And expect no characterList.notFound for 10s
 
     Scenario: Nobody is like that
       When search for "nobody"
-      Then nobody is found
+      Then no character is found
       When give up searching
       Then "Bram Tully" is among the characters
       And expect search field "Search" is empty
@@ -106,8 +106,8 @@ Feature: Searching the characters
 
     Scenario: Searching again for what nobody is like
       When search again for "nobody"
-      Then nobody is found
-      And expect characterList.nobody reads "No character is like that."
+      Then no character is found
+      And expect characterList.notFound reads "No character is like that."
 
     Scenario: A search is swiped away
       When forget the search for "nobody"

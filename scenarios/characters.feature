@@ -39,7 +39,7 @@ Feature: Meeting the characters of a show
   Scenario: What the show is about
     When read about the show
     Then expect sheet "About"
-    And the show tells of "a harbour town"
+    And the show is about "a harbour town"
     When stop reading about the show
     Then expect no sheet
     And everything begins at home

@@ -4,7 +4,7 @@ import XCTest
 /// Data of a test for its report, XCTest's `XCTAttachment`.
 ///
 /// Attachments of tests that failed, and those that are kept always, are written to the directory in the environment
-/// variable `ROBOTRUN_ATTACHMENTS`. Without it, the texts of failed tests are printed.
+/// variable `ROBOTRUN_ATTACHMENTS`. Without it, the text attachments of failed tests are printed.
 open class XCTAttachment: NSObject, @unchecked Sendable {
   /// When an attachment is kept, XCTest's `XCTAttachment.Lifetime`.
   public enum Lifetime: Int, Sendable {

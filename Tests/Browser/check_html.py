@@ -129,7 +129,7 @@ class Checks:
         texts = "[...document.querySelectorAll('.frame:nth-child(%d) svg text')].map(node => node.textContent)"
         assert "Messages" in browser.value(texts % 1) and "New Message" not in browser.value(texts % 1)
         assert "New Message" in browser.value(texts % 2)
-        # The mark lies around the button that was tapped, and nowhere else.
+        # The mark is around the button that was tapped, and nowhere else.
         assert browser.value("document.querySelectorAll('.acted').length") == 1
         inside = browser.value("""(() => {
           const [mark, finger] = ['.acted', '.finger'].map(name => document.querySelector(name).getBoundingClientRect());

@@ -12,7 +12,7 @@ struct MatchingCase {
   /// How many are tried.
   let tries: (String) -> Int
 
-  /// So many definitions of a shape, and steps that match some of them.
+  /// A number of definitions of a shape, and steps that match some of them.
   init(_ shape: MatchingShape, count: Int) throws {
     let types = ParameterTypeRegistry()
     let patterns = try (0..<count).map { try shape.pattern($0, types) }
@@ -24,7 +24,7 @@ struct MatchingCase {
     tries = { index.candidates(for: $0).count }
   }
 
-  /// The built-in vocabulary, and the examples of its sentences.
+  /// The built-in vocabulary, and the examples of its steps.
   @MainActor
   init() {
     let vocabulary = Vocabulary(apps: ["messages", "gallery"])

@@ -114,7 +114,7 @@ private struct SmallScreen: View {
   }
 }
 
-/// Rows of a list with data that is no range, and a text that each tap changes.
+/// Rows of a list with data that isn't a range, and a text that each tap changes.
 private struct TappedList: View {
   private struct Item: Identifiable {
     let id: Int

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// `timeline [PLAYS]`: plays app code in virtual time, in a program of its own, and prints the orders of events that
+/// `timeline [PLAYS]`: runs app code in virtual time, in its own program, and prints the orders of events that
 /// came out.
 enum TimelineProbe {
   @MainActor
@@ -8,7 +8,7 @@ enum TimelineProbe {
     let plays = argument.flatMap { Int($0) } ?? 1_000
     var orders: [[String]] = []
     for _ in 0..<plays {
-      // A play that can't go on counts as an order of its own.
+      // A stalled run counts as another order.
       let order = (try? DebouncerPlay.log(ownsProcess: true)) ?? ["time stood still"]
       if !orders.contains(order) { orders.append(order) }
     }

@@ -6,7 +6,7 @@
 # An input that takes more than FUZZ_TIMEOUT seconds by the clock (10) is a failure; on a loaded machine give more.
 #
 # The libraries are compiled by hand, not by SwiftPM, which would give libFuzzer's main function to every program of
-# the package. All that is made lies in .build/fuzz: the programs, the inputs that libFuzzer found interesting
+# the package. All files are in .build/fuzz: the programs, the inputs that libFuzzer found interesting
 # (TARGET/short and TARGET/long) and those that failed (TARGET/short-crash-…, TARGET/long-timeout-… and so on). Give a
 # failed one a name that says what it is and move it to Tests/Fuzz/Corpus/TARGET, where the test suite tries it from
 # then on; long inputs begin with ×.

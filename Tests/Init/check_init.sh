@@ -20,7 +20,7 @@ played=$(swift run -q --skip-build MyShop scenarios)
 echo "$played" | tail -n 3
 echo "$played" | grep -qx '4 scenarios (4 passed)'
 
-# In a pipe the exit code of the tests would be lost to that of what comes behind it.
+# A pipe would have the exit code of its last command, not of the tests.
 tested=$folder/tests
 swift test --skip-build >"$tested" 2>&1 || { cat "$tested"; exit 1; }
 grep -E 'Test .*passed' "$tested"

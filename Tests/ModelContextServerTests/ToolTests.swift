@@ -132,7 +132,7 @@ import Testing
         the Swift code doesn't compile:
         \(error)robotrun: the suite Shop of /shop can't be built; try swift build
         """)
-    // What a scenario has printed is no error of the compiler.
+    // Output of a scenario isn't an error of the compiler.
     #expect(
       agent.result(of: "run", errors: "\(error)robotrun: exit 70: x\n", code: 70)?.content.hasPrefix("/shop") == true)
   }

@@ -26,7 +26,7 @@ struct GreedyRobot: Robot {
     app.attach(bytes: [UInt8](repeating: 7, count: megabytes << 20), mediaType: "application/octet-stream")
   }
 
-  /// Waits for another scenario that is being played at the same time: each leaves a file for the other.
+  /// Waits for another scenario that runs at the same time: each writes a file for the other.
   func meet(as name: String, _ other: String) throws {
     try Data().write(to: URL(filePath: name))
     while !FileManager.default.fileExists(atPath: other) { usleep(1_000) }

@@ -10,7 +10,7 @@ public final class Debouncer {
   private let archive = Archive()
   private var search: Task<Void, Never>?
 
-  /// Creates a debouncer nobody has typed into.
+  /// Creates a debouncer without input.
   public init() {}
 
   /// Searches for what was typed, once nothing else has been typed for 300 ms.

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// People typing into a ``Debouncer`` while other things go on beside.
+/// Users who type into a ``Debouncer`` while other work runs.
 @MainActor
 public enum DebouncerPlay {
   /// What the debouncer wrote down, in the order it did.

@@ -154,7 +154,7 @@ def row(name, *cells):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--bin", required=True, help="where stuck-robots lies")
+    parser.add_argument("--bin", required=True, help="the directory of stuck-robots")
     parser.add_argument("scenario", nargs="*", help="parts of names of scenarios; all when absent")
     arguments = parser.parse_args()
     if platform.system() != "Linux":

@@ -13,7 +13,7 @@ import Testing
   ]
 
   /// An answer from elsewhere that comes before the app has even begun to wait for it doesn't interrupt it, so where it
-  /// stands among what happens at one instant is a matter of luck. The instant isn't.
+  /// is among the events of one instant is random. The instant isn't.
   static let answer = "continuation 42 at 0 s"
 
   /// What happened, with the answer at its end.

@@ -161,7 +161,7 @@ extension ExpressionError {
       "the regular expression /\(source)/ takes too long on this text; expected fewer than 10 million steps; "
         + "try it without a repetition inside of a repetition, such as (a+)+"
     case .groupsNotReadable:
-      "The groups of the regular expression /\(source)/ can not be told apart. Leave out the parentheses in its comments"
+      "The groups of the regular expression /\(source)/ are ambiguous. Leave out the parentheses in its comments"
     case .parameterTypeExists(""): "The anonymous parameter type has already been defined"
     case .parameterTypeExists(let name): "There is already a parameter type with name \(name)"
     case .twoPreferredTypes(let regexp, let first, let second):

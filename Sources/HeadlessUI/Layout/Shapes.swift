@@ -63,7 +63,7 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
   override func evaluate() {
     let drawn = view as? any DrawnShape
     box.appearance = drawn?.drawing ?? [:]
-    // Touches go through an outline, as in a border that lies over a text field.
+    // Touches go through an outline, as in a border over a text field.
     let isOutline = box.appearance["lineWidth"] != nil || box.appearance["strokeStyle"] != nil
     box.semantics.isOpaque = !isOutline || box.appearance["fill"] != nil
     box.appearance["shape"] = drawn?.shapeName ?? String(describing: S.self)

@@ -21,7 +21,7 @@ final class ConsoleTool: Tool {
     parameters: [
       ToolParameter(name: "session", kind: .string, description: "the id of a session (default: a new session)"),
       ToolParameter(
-        name: "back", kind: .integer(1...maxSteps), description: "take so many of the last steps back first"),
+        name: "back", kind: .integer(1...maxSteps), description: "the number of last steps to take back first"),
       ToolParameter(
         name: "steps", kind: .strings,
         description: "the steps to add, each with the lines of its table or doc string, such as tap \"Save\""),

@@ -88,7 +88,7 @@ struct CommandEnd {
   }
 }
 
-/// Texts of limited length, which say what was left out.
+/// Strings of limited length, with the size of what was left out.
 enum Excerpt {
   /// Returns a report without the spaces that align the locations at the right.
   static func unaligned(_ report: String) -> String {

@@ -19,7 +19,7 @@ struct PreviewRobot: Robot {
   @MainActor
   static func vocabulary() -> Vocabulary { Vocabulary(robots: [Self.self], hasBuiltIns: false) }
 
-  /// Attaches the texts of the list, each in a line.
+  /// Attaches the strings of the list, one a line.
   private func list(_ entry: DocString) throws {
     try launch(entry, PreviewSource.list)
     let texts = try app.snapshot().elements.filter { $0.type == .staticText }

@@ -103,7 +103,7 @@ extension SourceLocation {
     SourceReference(uri: relativePath(to: baseDirectory), location: Location(line: line, column: column))
   }
 
-  /// The path of the file, relative to the base directory, if it lies in there.
+  /// The path of the file, relative to the base directory, if it is in there.
   package func relativePath(to baseDirectory: String?) -> String {
     guard let baseDirectory, file.hasPrefix(baseDirectory + "/") else { return file }
     return String(file.dropFirst(baseDirectory.count + 1))

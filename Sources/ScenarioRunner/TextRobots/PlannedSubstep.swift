@@ -37,7 +37,7 @@ package struct InnerStepProblem: Error, Sendable {
     case mistyped(String)
     /// It names an element that the robot doesn't have.
     case element(TextRobotProblem.Kind)
-    /// It contains itself: the texts of the steps on the way.
+    /// A step that contains itself: the steps of the cycle.
     case cycle([String])
     /// Its file has an error there.
     case invalid(SourceLocation)
@@ -94,7 +94,7 @@ extension InnerStepProblem.Kind {
     }
   }
 
-  /// Returns the texts of a cycle; the middle ones are left out if there are many.
+  /// Returns the steps of a cycle; the middle ones are left out if there are many.
   private static func way(_ steps: [String]) -> [String] {
     guard steps.count > 12 else { return steps }
     return steps.prefix(6) + ["… (\(steps.count - 12) more)"] + steps.suffix(6)

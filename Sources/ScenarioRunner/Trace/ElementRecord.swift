@@ -56,7 +56,7 @@ struct ElementRecord {
 }
 
 extension Rect {
-  /// Left, top, width and height in whole points. What lies beyond any screen is cut.
+  /// Left, top, width and height in whole points. What is beyond any screen is cut.
   var wholePoints: [Int] { [minX, minY, width, height].map(\.wholePoints) }
 }
 

@@ -1,31 +1,31 @@
 import TestSupport
 
-/// Something the house wants of its files that a look at their lines tells.
+/// A rule that the lines of a file follow.
 enum HouseRule: CaseIterable {
   case noStrayPrint, noMutableGlobal, noLongFile
 
-  /// How many lines a file may have.
+  /// The maximum number of lines of a file.
   static let maxLines = 500
 
-  /// Files that may be longer, and why: tables are not easier to read in pieces.
+  /// The files that may be longer, with the reason: tables are not easier to read in pieces.
   static let tables: [String: String] = [:]
 
-  /// Files with global variables, and why: all of them are on the main actor.
+  /// The files with global variables, with the reason: all of them are on the main actor.
   static let filesWithGlobals: [String: String] = [
-    "Sources/HeadlessUI/Core/DynamicProperty.swift": "what a type's properties are never changes",
-    "Sources/HeadlessUI/Effects/Dispatch.swift": "queues belong to the process, and so does the app that runs",
-    "Sources/ScenarioRunner/Running/CrashReport.swift": "a signal handler reaches nothing but what is global",
-    "Sources/HeadlessUI/State/Storage.swift": "user defaults belong to the process",
-    "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared belongs to the process",
-    "Sources/SwiftUIMacros/EntryMacro.swift": "the text of an expansion, whose variable nobody else can name",
-    "Sources/XCUIAutomation/UITestRun.swift": "XCTest runs one test at a time, and gives its helpers no other place",
+    "Sources/HeadlessUI/Core/DynamicProperty.swift": "the properties of a type never change",
+    "Sources/HeadlessUI/Effects/Dispatch.swift": "queues are global to the process, as the running app is",
+    "Sources/ScenarioRunner/Running/CrashReport.swift": "a signal handler can access global state only",
+    "Sources/HeadlessUI/State/Storage.swift": "user defaults are global to the process",
+    "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared is global to the process",
+    "Sources/SwiftUIMacros/EntryMacro.swift": "the text of an expansion, whose variable no other code can name",
+    "Sources/XCUIAutomation/UITestRun.swift": "XCTest runs one test at a time, and its helpers have no context",
     "Sources/XCUIAutomation/UITestSession.swift": "XCUIApplication() has no reference to the running test",
     "Sources/ViewGraph/Comparison.swift": "how a type is compared never changes",
-    "Sources/ViewGraph/Fields.swift": "what a type's properties are never changes",
+    "Sources/ViewGraph/Fields.swift": "the properties of a type never change",
     "Sources/ViewGraph/Graph.swift": "state is read and written without a reference to its graph",
   ]
 
-  /// What is not as it should be in a file under `Sources/`.
+  /// Returns the violations in a file.
   func findings(in file: SourceFile) -> [Finding] {
     switch self {
     case .noStrayPrint: Self.writesToTerminal(file) ? [] : Self.prints(file)
@@ -34,12 +34,12 @@ enum HouseRule: CaseIterable {
     }
   }
 
-  /// Whether the file writes the output of the program, or that of a test next to XCTest's.
+  /// Whether the file may write to the terminal: output of the program, or of a test beside XCTest's.
   private static func writesToTerminal(_ file: SourceFile) -> Bool {
     file.path.hasPrefix("Sources/RobotKit/Output/") || file.path == "Sources/XCUIAutomation/TestOutput.swift"
   }
 
-  /// The declaration of a function with such a name writes nothing.
+  /// Returns the calls of functions that print; declarations with such a name are skipped.
   private static func prints(_ file: SourceFile) -> [Finding] {
     let calls = ["print(", "Print(", "NSLog(", "dump("]
     return file.code.filter { _, text in
@@ -48,7 +48,7 @@ enum HouseRule: CaseIterable {
     }.map { Finding(path: file.path, line: $0.number, text: "only RobotKit/Output writes to the terminal") }
   }
 
-  /// A variable with a getter is none; one with a value is.
+  /// Returns the stored global variables; computed ones are skipped.
   private static func mutableGlobals(_ file: SourceFile) -> [Finding] {
     guard filesWithGlobals[file.path] == nil else { return [] }
     let globals = file.code.filter { number, text in

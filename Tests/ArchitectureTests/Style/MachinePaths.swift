@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Finds paths that are there on somebody's machine only.
+/// Finds paths that exist on one machine only.
 enum MachinePaths {
-  /// Put together here, so that this file has none.
+  /// Concatenated, so that this file contains no such path.
   private static let directories = ["work", "tmp", "home", "root", "Users"].map { "/\($0)/" }
 
   static func findings(in file: SourceFile) -> [Finding] {
@@ -14,7 +14,7 @@ enum MachinePaths {
     }
   }
 
-  /// Within a longer path or an address is a directory of the project's own.
+  /// Whether a path starts with the directory; inside of a longer path or a URL it is a directory of the project.
   private static func starts(with directory: String, in line: Substring) -> Bool {
     line.ranges(of: directory).contains { range in
       guard let before = line[..<range.lowerBound].last else { return true }

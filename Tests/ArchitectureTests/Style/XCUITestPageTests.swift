@@ -5,7 +5,7 @@ import Testing
   private static let sections = XCUITestPage.sections(
     of: Repository.files.first { $0.path == "docs/xcuitest.md" }?.text ?? "")
   private static let declarations = Repository.sources
-    .filter { $0.room == "XCUIAutomation" && $0.path.hasSuffix(".swift") }.flatMap(PublicDeclaration.all)
+    .filter { $0.module == "XCUIAutomation" && $0.path.hasSuffix(".swift") }.flatMap(PublicDeclaration.all)
 
   @Test func `every public declaration is in the tables`() {
     #expect(Self.declarations.count > 200)

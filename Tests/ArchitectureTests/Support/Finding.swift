@@ -6,7 +6,7 @@ import Testing
   import Foundation
 #endif
 
-/// Something in a file that is not as the house wants it.
+/// A violation of a rule in a file.
 struct Finding: Equatable, CustomStringConvertible {
   let path: String
   let line: Int
@@ -14,15 +14,15 @@ struct Finding: Equatable, CustomStringConvertible {
 
   var description: String { "\(path):\(line): \(text)" }
 
-  /// Makes a failure of each finding, at its own file and line.
+  /// Records each finding as an issue at its file and line.
   static func report(_ findings: [Finding]) {
     for finding in findings {
       // An identifier without a slash ends the process.
-      let place = SourceLocation(
+      let location = SourceLocation(
         fileID: "robotrun/\(finding.path)", filePath: Repository.root.appending(path: finding.path).path,
         line: finding.line,
         column: 1)
-      Issue.record("\(finding)", sourceLocation: place)
+      Issue.record("\(finding)", sourceLocation: location)
     }
   }
 }

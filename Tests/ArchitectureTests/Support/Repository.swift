@@ -1,21 +1,21 @@
 import Foundation
 
-/// The repository these tests lie in.
+/// The repository of these tests.
 enum Repository {
-  /// Its top folder.
+  /// Its root directory.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Every file under `Sources/`.
   static let sources = files.filter { $0.path.hasPrefix("Sources/") }
 
-  /// Every Swift file under `Sources/` that is compiled; the template of `robotrun init` is copied.
+  /// Every compiled Swift file under `Sources/`; the template of `robotrun init` is only copied.
   static let swiftSources = sources.filter {
     $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("Sources/RobotKit/Init/Template/")
   }
 
-  /// Every text file, apart from what tools make: hidden folders at the top hold builds and version control. An
-  /// archive of the sources knows no version control, so the folder is asked and not git.
+  /// Every text file, without the files that tools create. An archive of the sources has no version control, so git
+  /// isn't asked.
   static let files: [SourceFile] = {
     let top = try? FileManager.default.contentsOfDirectory(atPath: root.path)
     return (top ?? []).sorted().filter { !isMadeByTools($0) }.flatMap(textFiles(below:))

@@ -7,10 +7,10 @@ struct SourceFile: Sendable {
   let text: String
   /// Its lines, counted from 1.
   let lines: [(number: Int, text: Substring)]
-  /// Its lines, counted from 1, without those that are comments.
+  /// Its lines, counted from 1, without comments.
   let code: [(number: Int, text: Substring)]
 
-  /// Creates a file that is nowhere but here.
+  /// Creates a file that exists only in memory.
   init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -21,21 +21,14 @@ struct SourceFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: When it can't be read, or isn't UTF-8.
+  /// - Throws: If it can't be read, or isn't UTF-8.
   init(reading path: String, in root: URL) throws {
     self.init(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
   }
 
-  /// The folder below `Sources/`; absent for files elsewhere.
-  var room: String? {
+  /// The directory below `Sources/`; `nil` for other files.
+  var module: String? {
     let parts = path.split(separator: "/")
     return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
   }
-
-  /// Its name without what stands behind `+` or a dot: `Step+Argument.swift` is named after `Step`.
-  var stem: Substring {
-    let name = path.split(separator: "/").last ?? ""
-    return name.prefix { $0 != "+" && $0 != "." }
-  }
-
 }

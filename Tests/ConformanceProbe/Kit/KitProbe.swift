@@ -1,7 +1,7 @@
 import Foundation
 import RobotKit
 
-/// `kit SAMPLE [OPTION]... PATH...`: plays a sample of the Compatibility Kit and prints its messages.
+/// `kit SAMPLE [OPTION]... PATH...`: runs a sample of the Compatibility Kit and prints its messages.
 enum KitProbe {
   @MainActor
   static func run(_ arguments: [String]) {

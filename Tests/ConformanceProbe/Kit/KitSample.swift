@@ -1,13 +1,13 @@
 import RobotKit
 
-/// What one sample of Cucumber's Compatibility Kit needs: the definitions it is played with.
+/// The step definitions of a sample of Cucumber's Compatibility Kit.
 struct KitSample {
   var robots: [any Robot.Type] = []
   var hooks: [Hook] = []
   var parameterTypes: [CustomParameterType] = []
 }
 
-/// The suite of the sample that is played, by nothing but the public interface.
+/// The suite of the sample that runs, created with the public API only.
 struct KitSuite: RobotSuite {
   static var sample = KitSample()
   /// Whether the runner itself is to fail.

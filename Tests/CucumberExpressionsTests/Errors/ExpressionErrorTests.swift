@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Testing
 
-/// The texts are compared whole: people search for them.
+/// Whole messages are compared: users search for them.
 @Suite struct ExpressionErrorTests {
   @Test(arguments: [
     (

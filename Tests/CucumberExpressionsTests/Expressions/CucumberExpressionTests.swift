@@ -44,7 +44,7 @@ import Testing
     ("{float}", "1.5e3", "no match"),
     ("{float}", "1,000.5", "no match"),
     ("{float}", "-", "no match"),
-    // The regexp wants a digit somewhere behind, not in the number.
+    // The regexp requires a digit after the number, not in it.
     ("{float}x1", "-x1", "0:-"),
     ("say {string}", #"say "a 'b' c""#, #"4:"a 'b' c"[5:a 'b' c[-] -[-]]"#),
     ("say {string}", #"say 'a "b" c'"#, #"4:'a "b" c'[-[-] 5:a "b" c[-]]"#),

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Testing
 
 @Suite struct CustomParameterTypeTests {
-  /// Texts between angle brackets, the longest first: `<a> <b>` before `<a>`.
+  /// Strings between angle brackets, the longest first: `<a> <b>` before `<a>`.
   private static let bracketed = NativeMatcher { text, start in
     guard start < text.count, text[start] == UInt8(ascii: "<") else { return [] }
     return (start..<text.count).reversed().filter { text[$0] == UInt8(ascii: ">") }.map { $0 + 1 }
@@ -49,7 +49,7 @@ import Testing
 
   @Test func impossibleEndsArePassedOver() throws {
     var registry = ParameterTypeRegistry()
-    // Before the start, inside the two bytes of é, behind the text, and then a good one.
+    // Before the start, between the two bytes of é, after the end, and then a valid one.
     let matcher = NativeMatcher { _, start in [start - 1, start + 1, 99, start + 2] }
     let type = try ParameterType(name: "odd", regexps: ["."], typeName: "String", matcher: matcher) { $0[0] ?? "" }
     try registry.define(type)

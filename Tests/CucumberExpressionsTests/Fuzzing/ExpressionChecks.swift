@@ -8,7 +8,7 @@ enum ExpressionChecks {
   /// An input that begins with this has an expression and a text many times as long as they are written.
   static let repetition = "×"
   private static let registry = ParameterTypeRegistry()
-  /// Where the engine's backtracking could take longer than anybody waits.
+  /// Whether the engine's backtracking could take too long.
   private static let longestForEngine = (text: 48, parameters: 3)
 
   /// What is wrong with what becomes of an input; nil when nothing is.

@@ -32,7 +32,7 @@ import Testing
         }
       }
     }
-    // Agreement on texts that never match would mean little.
+    // Agreement on strings that never match would mean little.
     #expect(matches > 600)
   }
 

@@ -106,7 +106,7 @@ import Testing
     #expect(try CucumberExpression(source, parameterTypes: Self.types).requiredTexts == texts)
   }
 
-  /// A source behind a slash is a regular expression.
+  /// A source that begins with a slash is a regular expression.
   private static func pattern(_ source: String) throws -> any StepPattern {
     guard source.hasPrefix("/") else { return try CucumberExpression(source, parameterTypes: types) }
     return try RegularExpression(String(source.dropFirst()), parameterTypes: types)

@@ -8,7 +8,7 @@ import Testing
     (#"^I (eat|drink) (.*)$"#, "I eat a lot", "2:eat | 6:a lot", #""eat" | "a lot""#),
     (#"^(\d+)?$"#, "", "-", "nil"),
     ("^a( b)? c$", "a c", "-", "nil"),
-    // Groups in groups are children; only the outer ones are arguments, and they give the inner texts.
+    // Groups in groups are children; only the outer ones are arguments, with the inner strings.
     ("^(a (b)(c)?) d$", "a b d", "0:a b[2:b -]", #""b""#),
     ("^(?:a|(b)) (?<name>c)$", "b c", "0:b | 2:c", #""b" | "c""#),
     ("(?<=a)(b)(?!c)(?=d)", "abcabd", "4:b", #""b""#),

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// A piece of a random expression with texts that it matches.
+/// A piece of a random expression with strings that it matches.
 struct ExpressionPiece {
   let source: String
   let samples: [String]
 }
 
-/// Random expressions over the built-in types, and random texts that have a chance to match them.
+/// Random expressions over the built-in types, and random strings that may match them.
 enum ExpressionPieces {
   private static let integers = ["0", "12", "-7", "٣", "1२", "-"]
   private static let decimals = ["1.5", "-.5", "+1.5E+3", "1E5", "2.E1", "5.", "+", "", "1.5E", "१.२E3"]
@@ -26,7 +26,7 @@ enum ExpressionPieces {
     "a", "b", " ", "-", "+", ".", "E", "1", "٣", "\"", "'", "é", "e\u{301}", "😀", "x y",
   ].map { ExpressionPiece(source: $0, samples: [$0]) }
 
-  /// Blanks around an alternation keep the neighbours out of it.
+  /// Spaces around an alternation separate it from its neighbours.
   private static let choices = [
     ExpressionPiece(source: "(a)", samples: ["a", ""]), ExpressionPiece(source: "(1)", samples: ["1", ""]),
     ExpressionPiece(source: "( b)", samples: [" b", ""]),

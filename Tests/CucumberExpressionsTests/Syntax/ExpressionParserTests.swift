@@ -13,7 +13,7 @@ import Testing
     // An optional inside an optional parses, though it does not compile.
     ("(a(b)c)", "expression 0-7[optional 0-7[text 1-2<a> optional 2-5[text 3-4<b>] text 5-6<c>]]"),
     ("(a {b})", "expression 0-7[optional 0-7[text 1-2<a> text 2-3< > parameter 3-6[text 4-5<b>]]]"),
-    // An alternation reaches from one boundary to the next and takes optionals with blanks in them along.
+    // An alternation extends from one boundary to the next, and includes optionals with spaces.
     (
       "x a(b c)/d y",
       "expression 0-12[text 0-1<x> text 1-2< > alternation 2-10[alternative 2-8[text 2-3<a> "

@@ -21,7 +21,7 @@ import Testing
       "startOfLine 0-0 <>\ntext 0-4 <🇳🇱e\u{301}>\nwhiteSpace 4-6 <\r\n>\nbeginParameter 6-7 <{>\ntext 7-8 <n>\n"
         + "endParameter 8-9 <}>\nendOfLine 9-9 <>"
     ),
-    // White space is that of Unicode, and an escaped blank belongs to the text.
+    // Whitespace is that of Unicode, and an escaped space belongs to the text.
     (
       "a\u{A0}\\ b\u{3000}",
       "startOfLine 0-0 <>\ntext 0-1 <a>\nwhiteSpace 1-2 <\u{A0}>\ntext 2-5 < b>\nwhiteSpace 5-6 <\u{3000}>\n"

@@ -8,7 +8,7 @@
 
 /// What libFuzzer calls with each of its inputs. `Checks` is what the target under test makes of a text.
 ///
-/// Long texts take their time, so they have runs of their own: with `FUZZ_REPEATED` all texts are repeated, without it
+/// Long inputs are slow, so they have separate runs: with `FUZZ_REPEATED` all inputs are repeated, without it
 /// none is.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

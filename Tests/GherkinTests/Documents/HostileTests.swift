@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import Testing
 
-/// Texts that nobody writes. What matters is that the parse ends, soon, and with the right thing.
+/// Hostile input: the parser must end soon, with the right result.
 @Suite struct HostileTests {
   private static let many = 5_000
 

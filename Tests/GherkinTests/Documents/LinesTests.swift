@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import Testing
 
-/// Blanks, line ends and columns.
+/// Spaces, line ends and columns.
 @Suite struct LinesTests {
   private static let blanks: [UInt32] =
     Array(0x1C...0x20) + [0x09, 0x0B, 0x0C, 0x0D, 0x85, 0xA0, 0x1680] + Array(0x2000...0x200A)

@@ -1,4 +1,4 @@
-/// A scenario file that is made up from a number, with everything that Gherkin and robot lines have, laid out anyhow.
+/// A scenario file generated from a seed, with all of Gherkin and of robot lines, in random layout.
 struct GeneratedFeature {
   private var random: Random
   private var lines: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 import Gherkin
 import Testing
 
-/// Whatever a file looks like, its layout changes nothing that it says, and is a layout of its own.
+/// Formatting changes only the layout of a file, and formatting twice changes nothing more.
 @Suite struct LayoutPropertyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// What a file of text robots says, wherever it stands.
+/// The words of a file of text robots, without their layout.
 private enum RobotWords {
   static func all(_ text: String) -> [String] {
     RobotParser().parse(Source(uri: "a.robots", data: text, mediaType: .plain)).document.robots.flatMap { robot in

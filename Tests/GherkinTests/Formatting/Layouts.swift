@@ -1,9 +1,9 @@
 import CucumberMessages
 import Gherkin
 
-/// What a text is laid out to.
+/// The formatter of the tests.
 enum Layouts {
-  /// The text of a scenario file laid out; nil when it has errors.
+  /// Returns the formatted text of a scenario file; `nil` if it has errors.
   static func feature(_ text: String, robotLines: Bool = true) -> String? {
     let source = Source(uri: "a.feature", data: text, mediaType: .plain)
     var ids = IDGenerator()
@@ -11,7 +11,7 @@ enum Layouts {
     return parser.parse(source, ids: &ids).document.map { formatter.format(source, $0) }
   }
 
-  /// The text of a robot file laid out; nil when it has errors.
+  /// Returns the formatted text of a robot file; `nil` if it has errors.
   static func robots(_ text: String) -> String? {
     let source = Source(uri: "a.robots", data: text, mediaType: .plain)
     return RobotParser().parse(source).errors.isEmpty ? formatter.format(robots: source) : nil

@@ -7,11 +7,11 @@ struct DocumentNodes {
     let description: String
     let steps: Int
 
-    /// Whether it has text that nobody plays.
+    /// Whether it has text that never runs.
     var isSilent: Bool { !description.isEmpty && steps == 0 }
   }
 
-  /// Where something stands, and what the line must say there.
+  /// A location with the text that the line must have there.
   struct Place {
     let location: Location
     let keyword: String

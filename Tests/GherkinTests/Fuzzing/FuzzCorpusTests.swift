@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tries the fuzzer's corpus: small texts of all kinds, and what the fuzzer found.
+/// Tries the fuzzer's corpus: small inputs of all kinds, and what the fuzzer found.
 @Suite struct FuzzCorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzz/Corpus/gherkin").path

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The lines of a text, to look up what stands at a place.
+/// The lines of a text, to look up the text at a location.
 struct SourcePlaces {
   private let lines: [[Unicode.Scalar]]
 
@@ -10,7 +10,7 @@ struct SourcePlaces {
     lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// Whether the text has the place; its end is one behind the last line.
+  /// Whether the text has the location; its end is one line after the last.
   func holds(_ location: Location?, orEnd: Bool = false) -> Bool {
     guard let location, location.line > 0 else { return false }
     guard location.line <= lines.count else { return orEnd && location.line == lines.count + 1 }

@@ -3,7 +3,7 @@ import Foundation
 import Gherkin
 import Testing
 
-/// Texts and cells are parts of the source; nothing of that may show.
+/// Strings and cells share the storage of the source, without visible effects.
 @Suite struct SharedStorageTests {
   private static let text = """
     Feature: f
@@ -76,7 +76,7 @@ import Testing
     #expect(try JSONDecoder().decode([Pickle].self, from: JSONEncoder().encode(pickles)) == pickles)
   }
 
-  /// A scenario that was changed stands among others that were not.
+  /// A changed scenario is among unchanged ones.
   @Test func takesNodesThatWereChanged() throws {
     var document = try parsed()
     guard case .scenario(let scenario) = document.feature?.children.first else { return #expect(Bool(false)) }

@@ -1,6 +1,6 @@
 @testable import Gherkin
 
-/// A file of text robots, a line for each thing in it. What is filled in stands between square brackets.
+/// A file of text robots, a line for each thing in it. Placeholders are in square brackets.
 enum RobotDump {
   static func text(_ document: RobotDocument) -> String {
     document.robots.flatMap(lines).map { $0 + "\n" }.joined()

@@ -74,7 +74,7 @@ import Testing
       ["(4:7): duplicate element \"b\"; the first is in line 3"]
     ),
 
-    // Sentences
+    // Steps
     (
       "Robot: a\n  Step:\n    tap b",
       ["(2:3): missing step text; write \"Step: TEXT\", as in scenarios"]

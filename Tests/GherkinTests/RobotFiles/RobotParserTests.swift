@@ -42,7 +42,7 @@ import Testing
     #expect(errors.isEmpty)
   }
 
-  /// Whatever a file holds, its faults are told in the order of its lines, and reading it ends.
+  /// The errors of any file are reported in the order of its lines, and parsing ends.
   @Test func hostileStringsAreRead() {
     let pieces = [
       "Robot:", "Robot: a", "Elements:", "| a | b |", "| a |", "Step:", "Step: x", "Step: x <y>", "tap <y>", "\"\"\"",
@@ -58,7 +58,7 @@ import Testing
       let (document, errors) = parse(text)
       let lines = errors.compactMap { $0.source.location?.line }
       #expect(lines == lines.sorted())
-      // What is not whole can't be played.
+      // An incomplete robot can't run.
       if errors.isEmpty {
         #expect(document.robots.flatMap(\.steps).allSatisfy { $0.error == nil && !$0.lines.isEmpty })
       }

@@ -30,7 +30,7 @@ import Testing
     #expect(feature?.keyword == "")
   }
 
-  /// A blank in a tag is an error, also right behind its `@`, as in the Java, JavaScript and Go parsers.
+  /// A space in a tag is an error, also right after its `@`, as in the Java, JavaScript and Go parsers.
   @Test(arguments: [
     ("@x @ y", 6), ("@ y", 3), ("@x @\u{a0}y", 6), ("@x @\ty @z", 6), ("@a tag", 3), ("  @x  @ y # c", 9),
   ])
@@ -48,7 +48,7 @@ import Testing
     #expect(Parsed.strictly(text).errors.isEmpty)
   }
 
-  /// Where a scenario has a keyword, what stands before it is a description, doc strings or not.
+  /// If a scenario has a keyword, everything before it is a description, also doc strings.
   @Test(arguments: [
     "text\n\"\"\"\ntext\n\"\"\"\nGiven x",
     "text\n\"\"\"\nGiven x",

@@ -10,7 +10,7 @@ struct GoldenFile: CustomTestStringConvertible, Sendable {
   var testDescription: String { String(path.dropFirst(Self.folder.count + 1)) }
   var name: String { String(path.split(separator: "/").last ?? "") }
 
-  /// All texts of a folder, by name.
+  /// The contents of all files of a directory, by name.
   static func all(in group: String) -> [GoldenFile] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + group)) ?? []
     return files.filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }.sorted()

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func fieldsOfOneNameAreToldApart() throws {
+  @Test func fieldsOfOneNameAreDistinguished() throws {
     try TestedApp.run {
       TextField("a", text: Bindable(model).text).accessibilityIdentifier("same").accessibilityLabel("first")
       TextField("b", text: Bindable(model).other).accessibilityIdentifier("same").accessibilityLabel("second")

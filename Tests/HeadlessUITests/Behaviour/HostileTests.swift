@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUI
 import Testing
 
-/// Views that nobody would write on purpose.
+/// Hostile views.
 @MainActor
 @Suite struct HostileTests {
   private let model = Model()

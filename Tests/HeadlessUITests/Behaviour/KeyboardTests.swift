@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func fieldsWithoutIdentifiersAreToldApartInAList() throws {
+  @Test func fieldsWithoutIdentifiersAreDistinguishedInAList() throws {
     try TestedApp.run {
       List(0..<60) { TextField("field \($0)", text: Bindable(model).text) }
     } test: { app throws in

@@ -3,10 +3,10 @@ import Foundation
 import HeadlessUI
 import Testing
 
-/// The characters of texts: formats, Markdown, localized strings, and texts that follow time.
+/// The characters of `Text`: formats, Markdown, localized strings, and text that follows time.
 @MainActor
 @Suite struct TextTests {
-  /// The texts of a view where the locale is American English.
+  /// The labels of a view in the locale American English.
   private func texts(@ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View) throws -> [String] {
     var texts: [String] = []
     try TestedApp.run {

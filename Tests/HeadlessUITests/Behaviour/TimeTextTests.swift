@@ -4,7 +4,7 @@ import HeadlessUI
 import Testing
 import VirtualTime
 
-/// Texts and progress views that follow virtual time.
+/// Text and progress views that follow virtual time.
 @MainActor
 @Suite struct TimeTextTests {
   private struct Styles: View {

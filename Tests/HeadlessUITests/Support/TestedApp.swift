@@ -48,7 +48,7 @@ struct TestedApp {
     }
   }
 
-  /// The labels of all static texts, in order.
+  /// The labels of all elements of type `staticText`, in order.
   var texts: [String] {
     get throws { try session.snapshot().elements.filter { $0.type == .staticText }.map(\.label) }
   }

@@ -22,7 +22,7 @@ final class TestClient {
   private(set) var initialization: Object = [:]
   /// The messages of the server that no request has waited for.
   private(set) var messages: [Object] = []
-  /// The texts of open documents.
+  /// The text of each open document.
   private var texts: [String: String] = [:]
   private var requests = 0
   private let output = Output()

@@ -1,4 +1,4 @@
-// Stands in for the helpers that OpenSwiftUI's compatibility tests import: a hosting controller in a window, in
+// Replaces the helpers that OpenSwiftUI's compatibility tests import: a hosting controller in a window, in
 // virtual time.
 
 import AppModel

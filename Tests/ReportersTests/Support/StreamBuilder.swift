@@ -64,7 +64,7 @@ final class StreamBuilder {
     for planned in planned { add(.testCase(planned.testCase)) }
   }
 
-  /// Plays all scenarios, one after the other, up to the end.
+  /// Runs all scenarios, one after the other, up to the end.
   func run() {
     for (scenario, testCase) in planned {
       for attempt in 0..<scenario.attempts { run(scenario, testCase, attempt: attempt) }
@@ -72,7 +72,7 @@ final class StreamBuilder {
     planned = []
   }
 
-  /// Plays only the first scenario.
+  /// Runs only the first scenario.
   func runFirst() {
     let (scenario, testCase) = planned.removeFirst()
     run(scenario, testCase, attempt: 0)

@@ -38,7 +38,7 @@ import Testing
     #expect(Interleaving.mixed(envelopes) != envelopes)
   }
 
-  /// Many undefined steps are grouped by their texts, the most frequent first; other failures are listed one by one.
+  /// Many undefined steps are grouped by their text, the most frequent first; other failures are listed one by one.
   @Test(arguments: [50, 51, 2_000]) func `many undefined steps are grouped`(count: Int) throws {
     let undefined = (0..<count).map { SampleScenario("u\($0)", [.init("Given", "a \($0)", .undefined, "no step")]) }
     let report = Reports.pretty(

@@ -103,7 +103,7 @@ import Testing
 }
 
 extension TestDirectory {
-  /// The texts of all files below a directory, by their paths in it; links as `-> TARGET`.
+  /// The contents of all files below a directory, by their paths in it; links as `-> TARGET`.
   fileprivate func texts(in directory: String) -> [String: String] {
     let paths = FileManager.default.enumerator(atPath: url(directory).path)?.compactMap { $0 as? String } ?? []
     return paths.reduce(into: [:]) { texts, path in

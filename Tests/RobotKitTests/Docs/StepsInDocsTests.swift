@@ -20,7 +20,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 
-  /// The texts in backticks in the second column that begin as steps do, without those that are left open.
+  /// The strings in backticks in the second column that begin like steps, without incomplete ones.
   private static func steps(in text: String) -> [Substring] {
     let cells = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap { $0.split(separator: " | ").last }
     let texts = cells.flatMap { $0.matches(of: /`([^`]+)`/).map(\.1) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift of the pages for newcomers stands word by word in files that are compiled, and mostly tested.
+/// The Swift code of the pages for newcomers is also in files that are compiled, and mostly tested.
 @Suite struct SwiftInDocsTests {
   @Test(arguments: ["from-cucumber", "from-xcuitest", "hooks", "reports", "swift-test"])
   func `it is compiled somewhere`(page: String) throws {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The texts of all Swift files, without their layout.
+  /// The contents of all Swift files, without their layout.
   private static func sources() throws -> [[Substring]] {
     try ["Sources/SampleApps", "Tests/RobotKitTests", "Tests/ShopRobots"].flatMap { directory in
       let root = Repository.root.appending(path: directory)

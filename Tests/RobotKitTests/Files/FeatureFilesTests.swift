@@ -4,7 +4,7 @@ import Testing
 @testable import RobotKit
 
 @Suite struct FeatureFilesTests {
-  /// The files that paths in a folder lead to, by their paths in it.
+  /// The files that paths in a directory select, by their paths in it.
   private func find(_ paths: [String], in directory: TestDirectory) -> FeatureFiles {
     FeatureFiles(paths.map { $0.isEmpty ? directory.baseURL.path : "\(directory.baseURL.path)/\($0)" })
   }

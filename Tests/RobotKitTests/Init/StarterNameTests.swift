@@ -19,7 +19,7 @@ import Testing
     #expect(StarterName(directory: directory).description == name)
   }
 
-  /// Whoever adds a module adds its name to those that are taken.
+  /// The name of each module is reserved.
   @Test func `the names of our own modules are taken`() throws {
     let manifest = try String(contentsOfFile: Repository.root.appending(path: "Package.swift").path, encoding: .utf8)
     let targets = manifest.matches(of: /arget\(\s*name: "([A-Za-z]+)"/).map { String($0.1) }

@@ -54,7 +54,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
 }
 
 extension TestDirectory {
-  /// Root may read every file, but nobody the first page of a process.
+  /// Root may read every file, but no user may read the first page of a process.
   fileprivate static var unreadableReason: String {
     geteuid() == 0 ? "Input/output error" : "permission denied"
   }

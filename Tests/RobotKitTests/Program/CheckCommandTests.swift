@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  /// Beyond fifty texts each is a line with its number and its first directory.
+  /// Beyond fifty steps each is a line with its number and its first directory.
   @Test(arguments: [50, 51]) func `many undefined steps are grouped`(count: Int) async throws {
     let steps = (1...count).map { "    juggle \($0) balls\n" }.joined()
     let directory = try TestDirectory(["a.feature": "Feature: a\n  Scenario: b\n\(steps)    juggle 1 balls\n"])

@@ -3,7 +3,7 @@ import Testing
 @Suite struct ColourTests {
   private static let escape = "\u{1B}["
 
-  /// Standard output is no terminal here, so `auto` never colours.
+  /// Standard output isn't a terminal here, so `auto` prints no colors.
   @Test(
     arguments: [
       ([], [:], false), (["--color", "auto"], [:], false), (["--color", "never"], [:], false),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `robotrun init` as people see it. That what it makes builds and passes is tried by `make check-init`.
+/// The output of `robotrun init`; `make check-init` builds and tests the package that it creates.
 @Suite struct InitCommandTests {
   @Test func `a package is created and reported`() async throws {
     let directory = try TestDirectory()
@@ -61,7 +61,7 @@ import Testing
   @Test func `written files are reported if the rest can't be written`() async throws {
     let directory = try TestDirectory()
     try directory.makeDirectory("shop")
-    // Nobody, whoever they are, can make anything in there.
+    // No user, not even root, can create files there.
     try directory.link("shop/scenarios", to: "/proc/self")
     let outcome = try await directory.robotrun("init", "shop")
     #expect(outcome.errors.hasPrefix("written before it:\n  shop/Package.swift\n  shop/Sources/"))
@@ -109,7 +109,7 @@ import Testing
 }
 
 extension TestDirectory {
-  /// The files anywhere in a folder, by their paths in it.
+  /// All files below a directory, by their paths in it.
   fileprivate func files(in directory: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: url(directory).path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in

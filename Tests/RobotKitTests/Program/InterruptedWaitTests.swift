@@ -4,7 +4,7 @@ import Testing
 
 /// The first signal ends each wait, whatever the command waits for.
 @Suite struct InterruptedWaitTests {
-  /// Commands that read what never comes, from a pipe that nobody writes to.
+  /// Commands that wait for input from a pipe without a writer.
   @Test(arguments: [
     "in.fifo", "-", "@in.fifo", "ok.feature --config in.fifo", "ok.feature --shard 1/2 --timings in.fifo",
     "ok.feature -f junit:out.fifo", "check in.fifo", "check -", "tree in.fifo:3", "report in.fifo", "report -",
@@ -57,7 +57,7 @@ import Testing
     #expect(try directory.text(of: "a.xml").contains("<skipped"))
   }
 
-  /// A report that nobody reads keeps nobody waiting.
+  /// A report without a reader delays nothing.
   @Test func `a reader that has stopped reading is left`() async throws {
     let directory = try TestDirectory(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  attach 1 MB\n"])
     let output = Pipe()

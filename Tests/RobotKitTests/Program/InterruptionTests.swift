@@ -24,7 +24,7 @@ import Testing
     let directory = try TestDirectory(["long.feature": Self.long.replacing("10 minutes", with: "3s")])
     let program = try await RobotrunProcess(
       ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: directory)
-    // The first scenario is shown when it is over, so from then on the second is being played.
+    // The first scenario is shown when it is over, so from then on the second is running.
     try await program.once({ program.outputSoFar.contains("given launch") }) { $0.send(signal) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == code)
@@ -61,7 +61,7 @@ import Testing
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
     #expect(outcome.lastWord.hasPrefix("stuck-robots: exit 130: interrupted after "))
-    // What was never played is not lost.
+    // Scenarios that never ran are reported.
     #expect(try directory.text(of: "rerun.txt") == "stuck.feature:4:8\n")
   }
 

@@ -12,7 +12,7 @@ import Testing
       .map { $0.drop { $0 != " " } }
     #expect(facts.count == 2 && facts.first == facts.last, "\(facts)")
     #expect(outcome.output.components(separatedBy: "code: 0\n").count == 3)
-    // Nobody takes the signal that it sends itself at last.
+    // No process receives the signal that it sends itself at the end.
     #expect(outcome.exitCode == nil)
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 
-  /// Standard output is no terminal, and a crash loses what is in buffers.
+  /// Standard output isn't a terminal, and a crash loses the content of buffers.
   @Test func `a crash shows the scenario and the steps before it`() async throws {
     let directory = try TestDirectory([
       "a.feature": "Scenario: A\n  launch stuck\n\nScenario: B\n  launch stuck\n  trap\n"
@@ -41,7 +41,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 
-  /// A step that makes a copy of the process leaves nothing of it behind.
+  /// A step that forks the process leaves no copy of it.
   @Test(arguments: ["", "--in-process"]) func `a copy of the process writes no report`(options: String) async throws {
     let directory = try TestDirectory(["a.feature": "Scenario: A\n  go on as two\n  launch stuck\n"])
     for _ in 0..<5 {

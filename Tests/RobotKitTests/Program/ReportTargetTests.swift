@@ -105,7 +105,7 @@ import Testing
     }
   #endif
 
-  /// The system's answer is a signal that would end the process, and leave its files behind.
+  /// The system sends a signal that would end the process without removing its files.
   @Test func `a file size limit is reported`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing, "junit.xml": "older"])
     let command = "ulimit -f 1 && exec \"$0\" a.feature -f messages:a.ndjson -f rerun:a.txt -f junit:junit.xml"
@@ -128,7 +128,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.url("a.xml").path) == "real/a.xml")
   }
 
-  /// Nobody reads from the start: everything that is written meets a closed pipe.
+  /// The pipe is closed from the start.
   @Test(arguments: [(Samples.passing, 0), (Samples.failing, 1), (Samples.undefined, 2)])
   func `a reader that closes the pipe changes nothing`(text: String, exitCode: Int) async throws {
     let pipe = Pipe()

@@ -69,7 +69,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
   }
 
-  /// Nor is the time in which nobody reads what is written.
+  /// Nor is the time of a reader that doesn't read.
   @Test(arguments: ["", "--jobs 2"]) func `a reader who pauses harms nothing`(options: String) async throws {
     let steps = "  attach 1 MB\n  given launch\n  wait 1s\n"
     let text = "Scenario: A\n\(steps)\nScenario: B\n  take 100 ms\n\(steps)"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct StoredStreamTests {
-  /// A stream of the sample that fails, in a folder of its own.
+  /// A stream of the sample that fails, in its own directory.
   private func place() async throws -> TestDirectory {
     let directory = try TestDirectory(["a.feature": Samples.failing, "b.feature": Samples.passing])
     _ = try await directory.robotrun("a.feature", "-f", "messages:a.ndjson")

@@ -18,7 +18,7 @@ import Testing
     if program.isRunning { program.kill() }
   }
 
-  /// Waits until the program has said that it watches so many times.
+  /// Waits until the program has printed a number of times that it watches.
   private func waitForRound(_ number: Int) async throws {
     let word = "robotrun: watching"
     try await program.once { [program] in

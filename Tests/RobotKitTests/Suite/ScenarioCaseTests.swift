@@ -85,7 +85,7 @@ private struct Skipper: Robot {
 }
 
 extension TestDirectory {
-  /// The scenarios of files in the folder, as a test there would have them.
+  /// The scenarios of the files in the directory, as arguments of a test there.
   @MainActor
   func scenarios(
     in paths: String..., tags: String? = nil, name: String? = nil, app: String? = nil

@@ -7,7 +7,7 @@ import Testing
   import Foundation
 #endif
 
-/// What can't be played fails, and says why.
+/// A scenario that can't run fails with the reason.
 @MainActor
 @Suite struct ScenarioFaultTests {
   @Test func `a file that can't be parsed is a case that fails`() throws {

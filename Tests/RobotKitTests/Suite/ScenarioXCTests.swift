@@ -3,7 +3,7 @@ import XCTest
 
 // On Darwin XCTest has other ways to make test cases.
 #if !canImport(Darwin)
-  /// The same in XCTest, which has no arguments: a suite of test cases that are made as it is played.
+  /// The same in XCTest, which has no arguments: a suite that creates its test cases when it runs.
   final class ScenarioXCTests: XCTestCase {
     func testScenarios() {
       let suite = XCTestSuite(name: "scenarios")
@@ -18,7 +18,7 @@ import XCTest
   }
 
   extension XCTestCase {
-    /// Plays a scenario; a failure is reported at its step.
+    /// Runs a scenario; a failure is reported at its step.
     func run(_ scenario: ScenarioCase) {
       guard let failure = MainActor.assumeIsolated({ scenario.failure() }) else { return }
       recordFailure(withDescription: failure.description, inFile: failure.file, atLine: failure.line, expected: true)

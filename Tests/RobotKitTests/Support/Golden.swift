@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts that are expected to be as they were when somebody last looked at them. With `ROBOTRUN_ACCEPT=1` in the
+/// Files with expected output. With `ROBOTRUN_ACCEPT=1` in the
 /// environment they are written instead of compared; what changed is then reviewed like code.
 enum Golden {
   /// The text of a file beside the goldens.

@@ -17,7 +17,7 @@ struct ProcessOutcome {
   /// The line that says why it did not end with 0; empty when it did.
   var lastWord: Substring { errors.split(separator: "\n").last ?? "" }
 
-  /// The names of the scenarios in the pretty report, in the order they were played.
+  /// The names of the scenarios in the pretty report, in the order in which they ran.
   var scenarios: [String] {
     output.prefix(upTo: output.firstRange(of: "\nFailures:")?.lowerBound ?? output.endIndex)
       .matches(of: /(?m)^ *Scenario(?: Outline)?: (.*?)  +\S+:\d+$/).map { String($0.1) }

@@ -8,7 +8,7 @@ enum Repository {
   /// The scenarios that come with the project.
   static let scenarios = root.appending(path: "scenarios").path
 
-  /// A text with the places in the project's Swift code as they read from its top folder.
+  /// Returns a text with the source locations of the project relative to its root directory.
   static func withoutRoot(_ text: String) -> String {
     text.replacing(root.path + "/", with: "")
   }

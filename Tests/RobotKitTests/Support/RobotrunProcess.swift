@@ -90,7 +90,7 @@ final class RobotrunProcess: Sendable {
     }
   }
 
-  /// Whether it handles interruptions by now, as far as the system tells.
+  /// Whether it handles interruptions by now, according to the system.
   var handlesSignals: Bool {
     guard let status = try? String(contentsOfFile: "/proc/\(program.id)/status", encoding: .utf8),
       let mask = status.firstMatch(of: /SigCgt:\s*([0-9a-f]+)/).flatMap({ UInt64($0.1, radix: 16) })

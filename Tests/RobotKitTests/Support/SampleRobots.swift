@@ -1,7 +1,7 @@
 import RobotKit
 import SampleApps
 
-/// The sample apps with their robots, as a suite that tests play.
+/// The sample apps with their robots, as a suite that tests run.
 enum SampleRobots: RobotSuite {
   static let apps = SampleSuite.apps
   static let robots = SampleSuite.robots

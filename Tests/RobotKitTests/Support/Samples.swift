@@ -1,4 +1,4 @@
-/// Scenario files that tests play.
+/// Scenario files that tests run.
 enum Samples {
   /// Passes.
   static let passing = """
@@ -30,7 +30,7 @@ enum Samples {
 
     """
 
-  /// Is no Gherkin.
+  /// Not valid Gherkin.
   static let unparsable = """
     Feature: Unparsable
 

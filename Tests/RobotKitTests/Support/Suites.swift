@@ -22,7 +22,7 @@ enum Suites {
 }
 
 extension ProcessOutcome {
-  /// The lines of standard output that begin with a word, without the blanks around them.
+  /// The lines of standard output that begin with a word, without the spaces around them.
   func lines(beginningWith word: String) -> [String] {
     outputLines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix(word) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A fresh folder that a test works in, and that is gone after it.
+/// A new directory for a test, which is removed after it.
 final class TestDirectory: Sendable {
-  /// The folder that files lie in and the program is started in.
+  /// The directory of the files, in which the program is started.
   let baseURL: URL
   /// Where what a process says is kept, out of the sight of the program.
   let streams: URL
@@ -12,7 +12,7 @@ final class TestDirectory: Sendable {
     FileManager.default.isWritableFile(atPath: "/dev/shm")
     ? URL(filePath: "/dev/shm") : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
 
-  /// - Parameter files: The texts of files by their paths in the folder.
+  /// - Parameter files: The contents of files by their paths in the directory.
   init(_ files: [String: String] = [:]) throws {
     let root = Self.root.appending(path: "robotrun-tests-\(UUID().uuidString)")
     baseURL = root.appending(path: "files")
@@ -47,7 +47,7 @@ final class TestDirectory: Sendable {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// What lies in the folder itself, by name.
+  /// The names of the files in the directory itself.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: baseURL.path)) ?? []).sorted()
   }

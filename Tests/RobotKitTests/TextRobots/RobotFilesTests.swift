@@ -7,7 +7,7 @@ import Testing
   private static let robot = "Robot: a\n  Step: begin anew\n    launch\n"
   private static let scenario = "Feature: a\n  Scenario: b\n    begin anew\n"
 
-  /// Where robots lie, what is played, and whether they are found.
+  /// The location of robots, the paths that run, and whether the robots are found.
   @Test(arguments: [
     ("a.robots", "a.feature", true), ("robots/a.robots", "a.feature", true),
     ("robots/deep/a.robots", "a.feature", true), ("deep/a.robots", "a.feature", false),
@@ -34,7 +34,7 @@ import Testing
     #expect(try await directory.robotrun("a", "--robots", path, "--robots", path).exitCode == 0)
   }
 
-  /// What can't be read is told, and the rest is played.
+  /// Files that can't be read are reported, and the rest runs.
   @Test(arguments: [
     ("missing", "missing: error: no such file or directory"),
     ("robots/b.robots", "robots/b.robots: error: no such file or directory; did you mean robots/a.robots?"),

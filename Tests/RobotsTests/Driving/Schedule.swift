@@ -38,7 +38,7 @@ struct Schedule: CustomStringConvertible {
       + "timeout \(timeout)"
   }
 
-  /// Plays it, and waits in it.
+  /// Runs it, and waits in it.
   @MainActor
   func run<Result>(_ wait: (any Timeline, _ isPresent: () -> Bool) throws -> Result) throws -> Result {
     var options = TimelineOptions()

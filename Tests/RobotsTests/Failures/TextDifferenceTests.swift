@@ -2,7 +2,7 @@ import Testing
 
 @testable import Robots
 
-/// The messages about two different texts.
+/// The messages about two different strings.
 @Suite struct TextDifferenceTests {
   private static let long = "The quick brown fox jumps over the lazy dog, again and again, until evening"
 

@@ -22,7 +22,7 @@ import Testing
     ("21st text \"a b\"", #"[21] text "a b""#), ("103rd key", "[103] key"), ("first", #""first""#), ("2nd", #""2nd""#),
     ("first first", #"[first] "first""#), ("first text field", "[first] text field"), ("0th", #""0th""#),
     ("firstName", #""firstName""#), ("cell first", #"cell "first""#),
-    // Texts and containers
+    // Text and containers
     (#"cell containing "Ada""#, #"cell containing "Ada""#),
     (#"row.1 containing "a \"b\"""#, #""row.1" containing "a "b"""#),
     ("button in sheet", "button in (sheet)"), ("first in list", #""first" in (list)"#),

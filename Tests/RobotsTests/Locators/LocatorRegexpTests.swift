@@ -4,7 +4,7 @@ import Testing
 
 @testable import Robots
 
-/// The regular expression of `{element}` and the matcher take the same texts.
+/// The regular expression of `{element}` and the matcher accept the same strings.
 @Suite struct LocatorRegexpTests {
   private static let words = [
     "first", "last", "2nd", "2rd", "0th", "now", "button", "buttons", "text", "field", "view", "in", "containing",

@@ -32,7 +32,7 @@ import Testing
   @Test func aDurationEndsWhereThePatternContinues() throws {
     let expression = try CucumberExpression("wait {duration}s and a bit", parameterTypes: registry)
     let arguments = try #require(try expression.match("wait 5 seconds and a bit"))
-    // `5 second` and the `s` of the sentence: the last unit that fits.
+    // `5 second` and the `s` of the step: the last unit that fits.
     #expect(try arguments.map { try $0.value() as? Duration } == [.seconds(5)])
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(try expression.match(step) == nil)
   }
 
-  /// The regular expression, which reports show, takes the same texts.
+  /// The regular expression, which reports show, accepts the same strings.
   @Test(arguments: [
     "a", "a b", "\"a b\"", "'a b'", "\"a", "a\"", "\"\\\"\"", "'", "", " ", "\"a\" b", "ä ö", "a\tb", "\"a\nb\"",
   ])

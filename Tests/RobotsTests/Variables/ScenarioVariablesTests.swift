@@ -6,7 +6,7 @@ import Testing
     var names = ScenarioVariables()
     try names.define("user", as: "Ada ${code}")
     try names.remember("4711", as: "code")
-    // What comes in is no pattern of its own.
+    // An inserted value isn't a pattern.
     #expect(try names.filled("${user}: ${code}") == "Ada ${code}: 4711")
     #expect(try names.filled("$${user}") == "${user}")
     #expect(names.all == ["user", "code"])

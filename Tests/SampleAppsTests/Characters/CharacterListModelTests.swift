@@ -8,7 +8,7 @@ import VirtualTime
 @Suite struct CharacterListModelTests {
   private let show = FakeShow()
 
-  /// Plays `body` with a model that has loaded its first page.
+  /// Runs `body` with a model that has loaded its first page.
   private func run(
     _ body: (CharacterListModel, _ wait: (Duration) throws -> Void) throws -> Void
   ) throws {

@@ -6,7 +6,7 @@ import Testing
 /// The robots of Characters, from Swift.
 @MainActor
 @Suite struct CharactersRobotTests {
-  /// Plays `body` with a server that knows three characters.
+  /// Runs `body` with a server that has three characters.
   private func run(environment: [String: String] = [:], _ body: (Application, MockServer) throws -> Void) throws {
     try #require(SampleSuite.apps["characters"]).run(environment: environment) { app in
       let server = try app.server()
@@ -81,7 +81,7 @@ import Testing
       let failures: [(String, () throws -> Void)] = [
         ("Rhoda is not among the characters", { try list.checkListed("Rhoda") }),
         ("Nib is among the characters", { try list.checkNotListed("Nib") }),
-        ("somebody is found", { try list.checkNobody() }), ("nothing is loading", { try list.checkLoading() }),
+        ("a character is found", { try list.checkNotFound() }), ("nothing is loading", { try list.checkLoading() }),
         ("this is not the home screen", { try CharactersHomeRobot(app).checkHome() }),
         ("the list is not filtered by ghost", { try list.checkChip("ghost") }),
         ("ghost is not chosen", { try list.openFilter().checkChosen("ghost") }),

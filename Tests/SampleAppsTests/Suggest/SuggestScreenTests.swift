@@ -47,7 +47,7 @@ import Testing
           button "Apple" not found (the app is idle)
           on screen    text field search "Search" "A" (focused)
           """)
-      // It is known at once: not even app time was spent on it.
+      // It is known at once: not even virtual time has passed.
       #expect(app.timeline.now == .zero)
     }
   }

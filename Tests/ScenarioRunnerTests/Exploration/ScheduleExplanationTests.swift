@@ -94,7 +94,7 @@ import Testing
         == ["work off the main actor (line 3) runs after the action (line 4)"])
   }
 
-  @Test func `equal responses of one step are told apart`() throws {
+  @Test func `equal responses of one step are numbered`() throws {
     #expect(
       try descriptions(
         [(.response("GET /a"), 1, 3, .seconds(2)), (.response("GET /a"), 1, 0, .zero), (.action, 2, 0, .zero)],

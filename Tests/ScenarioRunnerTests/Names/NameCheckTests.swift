@@ -2,7 +2,7 @@ import Robots
 import ScenarioRunner
 import Testing
 
-/// Which names are known before anything is played.
+/// The names that are known before anything runs.
 @MainActor
 @Suite struct NameCheckTests {
   private func problems(_ steps: String, names: ScenarioVariables = ScenarioVariables()) throws -> [String] {

@@ -10,7 +10,7 @@ import Testing
     #expect(ScenarioOrder.reverse.sorted(numbers) == numbers.reversed())
   }
 
-  /// What a seed gives must never change: people note seeds.
+  /// The order of a seed must never change: users record seeds.
   @Test func `a seed gives one order for ever`() {
     #expect(ScenarioOrder.random(seed: 1).sorted(numbers) == [9, 0, 1, 4, 8, 2, 3, 7, 6, 5])
     #expect(ScenarioOrder.random(seed: 2).sorted(numbers) != ScenarioOrder.random(seed: 1).sorted(numbers))

@@ -26,7 +26,7 @@ import Testing
     #expect(try errors(text) == ["(2:19): a second app next to @app:counter; expected one tag @app:NAME here"])
   }
 
-  /// The tag nearest to the steps counts, and the same app twice is no other app.
+  /// The tag nearest to the steps counts, and the same app twice is accepted.
   @Test(arguments: [
     "@app:counter\nFeature: f\n  @app:empty\n  Scenario: s\n    Given launch\n",
     "@app:counter @app:counter\nFeature: f\n  Scenario: s\n    Given launch\n",

@@ -53,7 +53,7 @@ import Testing
     #expect(try undefined(step).corrections.first == correction)
   }
 
-  /// What differs by more than a typo or a preposition means something else, and quoted texts are never lost.
+  /// What differs by more than a typo or a preposition means something else, and quoted strings are never lost.
   @Test(arguments: [
     "I want to add a new country", "I am logged in as an administrator", "as \"Brian\" file \"a.txt\" should exist",
     "expect alert to vanish", "expect send not to vanish", "type \"a\" \"b\" contact", "expect \"a\" blinks",
@@ -83,7 +83,7 @@ import Testing
     #expect(try undefined("I have a 5\" pipe").reasons == [])
   }
 
-  /// What is offered as a correction can be played.
+  /// Each suggestion is a step that can run.
   @Test(arguments: ["tpa send", "launhc", "expect 3 cell in lst", "wiat 5s", "relunch", "set x on", "long pres x"])
   func correctionsAreSteps(step: String) throws {
     for correction in try undefined(step).corrections {

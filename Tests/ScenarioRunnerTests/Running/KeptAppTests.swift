@@ -1,7 +1,7 @@
 import CucumberMessages
 import Testing
 
-/// An app that somebody keeps adds nothing to what is played after its scenario.
+/// An app that is retained adds nothing to later scenarios.
 @MainActor
 @Suite struct KeptAppTests {
   @Test func itAttachesToItsOwnScenarioAlone() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// What is told of a step that did not pass.
+/// The message of a step that did not pass.
 @MainActor
 @Suite struct OutcomeTests {
   @Test(
@@ -28,7 +28,7 @@ import Testing
     let script = try ScriptRun(step)
     let result = try #require(script.results.first)
     #expect(result.status == status)
-    // What may have been meant by an undefined step stands in its suggestion.
+    // The nearest step is in the suggestion of an undefined step.
     #expect((result.message ?? script.explanations.first) == message)
     #expect(result.exception?.type == exception)
     #expect(result.exception == nil || result.exception?.message == message)

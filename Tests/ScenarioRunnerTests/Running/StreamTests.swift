@@ -22,7 +22,7 @@ import Testing
     ("pending", "launch\nit is pending\nall is well", ["step", "PASSED", "step", "PENDING", "step", "SKIPPED"], false),
     ("skipped", "it is skipped\nit fails", ["step", "SKIPPED", "step", "SKIPPED"], true),
     ("mistyped", "paint it blue\nall is well", ["step", "UNDEFINED", "step", "SKIPPED"], false),
-    // What can't be played is told wherever it stands.
+    // Steps that can't run are reported at any position.
     (
       "undefined after a failure", "it fails\nno such thing\ntwice 2\npaint it blue",
       ["step", "FAILED", "step", "suggestion", "UNDEFINED", "step", "AMBIGUOUS", "step", "UNDEFINED"], false

@@ -71,9 +71,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // Heading and background of the feature, and what stands above.
+    // Heading and background of the feature, and the lines above.
     ([1], everything), ([2], everything), ([4], everything), ([5], everything), ([6], everything),
-    // A scenario by its tags, its heading, its description, its steps, and the blank line below.
+    // A scenario by its tags, its heading, its description, its steps, and the empty line below.
     ([7], ["One"]), ([8], ["One"]), ([9], ["One"]), ([10], ["One"]), ([11], ["One"]),
     // An outline, its examples by tag, heading and header row, and single rows.
     ([12], ["Two 1", "Two 2", "Two 10"]), ([13], ["Two 1", "Two 2", "Two 10"]), ([15], ["Two 1", "Two 2"]),

@@ -34,7 +34,7 @@ struct ScriptRun {
     (envelopes, warnings) = (host.envelopes, host.warnings)
   }
 
-  /// The kinds of the messages behind the definitions, steps with their statuses.
+  /// The kinds of the messages after the definitions, steps with their statuses.
   var stream: [String] {
     envelopes.compactMap { envelope in
       switch envelope {

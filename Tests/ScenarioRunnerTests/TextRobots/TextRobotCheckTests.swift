@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TextRobotCheckTests {
-  /// What is wrong with robots is known before anybody says one of their steps.
+  /// Errors in robots are found before a scenario uses their steps.
   @Test(arguments: [
     ("    tpa send", ["a.robots:5:5: undefined step: no definition matches\ntry          tap send"]),
     (
@@ -32,7 +32,7 @@ import Testing
       "    c\n  Step: c\n    b y",
       ["a.robots:7:5: cycle of steps that contain each other:\n  b <x>\n  → c\n  → b <x>"]
     ),
-    // Nobody knows what a regular expression takes.
+    // The matches of a regular expression are unknown.
     ("    a twice <x>", []),
     // Whatever the placeholder is going to be, these can mean something.
     ("    tap <x>\n    wait <x>\n    press <x>\n    swipe <x>\n    launch <x>\n    expect <x> cells", []),

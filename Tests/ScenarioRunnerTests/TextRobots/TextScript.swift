@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// Text robots of a test, and scenarios that are played with them.
+/// Text robots of a test, and scenarios that run with them.
 @MainActor
 struct TextScript {
   let vocabulary: Vocabulary
@@ -40,7 +40,7 @@ struct TextScript {
     Planner(vocabulary: vocabulary).plan(try Script(steps).pickles)
   }
 
-  /// What is played for steps, a line each, inner ones indented; or why they can't be.
+  /// The steps that run, one a line, inner ones indented; or the reason why they can't run.
   func lines(_ steps: String) throws -> [String] {
     try plan(steps).cases.flatMap(\.steps).flatMap { step -> [String] in
       switch step.resolution {
@@ -60,7 +60,7 @@ struct TextScript {
     }
   }
 
-  /// Plays steps; gives the messages of the steps.
+  /// Runs steps, and returns their messages.
   func run(_ steps: String, isInterrupted: @escaping () -> Bool = { false }) throws -> [Envelope] {
     var script = try Script(steps)
     let host = RecordingHost(isInterrupted: isInterrupted)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// What the stream tells of the screens.
+/// The screens in the stream.
 @MainActor
 @Suite struct TraceTests {
   private func script(_ text: String, _ mode: TraceMode, app: String = "counter") throws -> ScriptRun {
@@ -24,7 +24,7 @@ import Testing
   private nonisolated static let failing = "launch\ntap \"tap\"\nexpect text \"2 taps\""
   private nonisolated static let passing = "launch\ntap \"tap\"\nexpect text \"1 taps\""
 
-  // MARK: When it is told
+  // MARK: When there is a trace
 
   @Test(arguments: [
     (failing, TraceMode.failed, ["attachment screen.txt", "attachment trace.json", "FAILED"]),
@@ -40,7 +40,7 @@ import Testing
     #expect(Array(stream.suffix(end.count)) == end)
   }
 
-  // MARK: What it tells
+  // MARK: Content
 
   @Test func `steps have their screens, and what was done to which element`() throws {
     let trace = try trace(Self.failing, .failed)
@@ -86,7 +86,7 @@ import Testing
     #expect(elements.contains { $0.type == "alert" && $0.label == "Sure?" })
   }
 
-  // MARK: What it never tells
+  // MARK: What it never contains
 
   @Test func `what is typed into a secure field is bullets`() throws {
     let steps = "launch\ntype \"hunter2\" into \"password\"\ntap key \"z\"\nit fails"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// What a worker printed is kept, as far as anybody would read it.
+/// The output of a worker is kept up to a limit.
 @Suite struct CapturedOutputTests {
   private func output(_ pieces: String...) -> CapturedOutput {
     var output = CapturedOutput()

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// How a worker ended is told in words.
+/// The description of how a worker ended.
 @Suite struct WorkerTerminationTests {
   @Test func `wait statuses are decoded`() {
     #expect(WorkerTermination(status: SIGSEGV) == .signal(SIGSEGV))

@@ -44,7 +44,7 @@ const screenOf = (index) => {
   return screen && { app: screen.app, elements: screen.elements.map((element) => drawn.elements[element]) };
 };
 
-/** The text of a scenario for the search: the text in the list, and the texts of the steps. */
+/** The text of a scenario for the search: the text in the list, and those of the steps. */
 const haystackOf = (scenario) => {
   scenario.haystack ??= [
     scenario.name, scenario.feature.name, locationOf(scenario), scenario.rule ?? "", scenario.tags.join(" "),

@@ -17,7 +17,7 @@ struct CharacterDetailRobot: Robot {
     static let episodes = "characterDetail.episodes"
     static let retry = "characterDetail.problem.retry"
     static let problem = "characterDetail.problem.message"
-    static let nobody = "characterDetail.nobody"
+    static let notFound = "characterDetail.notFound"
   }
 
   static let steps = [
@@ -28,7 +28,7 @@ struct CharacterDetailRobot: Robot {
     Step("the picture hangs on the wall", Self.checkPicture, summary: "the picture of the character is shown"),
     Step("there is no picture", Self.checkNoPicture, summary: "the picture could not be loaded"),
     Step("the character does not come: {string}", Self.checkProblem, summary: "the screen says why it is empty"),
-    Step("nobody has this number", Self.checkNobody, summary: "there is no such character"),
+    Step("no character has this number", Self.checkNotFound, summary: "there is no such character"),
   ]
 
   // MARK: Actions
@@ -50,7 +50,7 @@ struct CharacterDetailRobot: Robot {
   @discardableResult
   func checkCharacter(_ name: String, _ species: Species, _ status: String) throws -> Self {
     try app.navigationBars[name].mustExist("this is not \(name)")
-    try text(ID.species, species.rawValue).mustExist("\(name) is no \(species.rawValue)")
+    try text(ID.species, species.rawValue).mustExist("\(name) is not a \(species.rawValue)")
     try text(ID.status, status).mustExist("\(name) is not \(status)")
     return self
   }
@@ -74,8 +74,8 @@ struct CharacterDetailRobot: Robot {
   }
 
   @discardableResult
-  func checkNobody() throws -> Self {
-    try app.staticTexts[ID.nobody].mustExist("somebody has this number")
+  func checkNotFound() throws -> Self {
+    try app.staticTexts[ID.notFound].mustExist("a character has this number")
     return self
   }
 

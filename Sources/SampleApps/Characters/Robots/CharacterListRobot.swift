@@ -12,7 +12,7 @@ struct CharacterListRobot: Robot {
     static let retry = "characterList.problem.retry"
     static let moreProblem = "characterList.moreProblem.message"
     static let retryMore = "characterList.moreProblem.retry"
-    static let nobody = "characterList.nobody"
+    static let notFound = "characterList.notFound"
     static let filter = "characterList.filter"
     static let chips = "characterList.chips"
   }
@@ -29,7 +29,7 @@ struct CharacterListRobot: Robot {
     Step("{string} is not among the characters", Self.checkNotListed, summary: "the list is there without them"),
     Step("the characters are awaited", Self.checkLoading, summary: "the list is loading"),
     Step("more characters are awaited", Self.checkLoadingMore, summary: "the next page is loading"),
-    Step("nobody is found", Self.checkNobody, summary: "no character is like that"),
+    Step("no character is found", Self.checkNotFound, summary: "no character is like that"),
     Step("no characters come: {string}", Self.checkProblem, summary: "the list says why it can't be shown"),
     Step("no more characters come: {string}", Self.checkMoreProblem, summary: "the list says why it doesn't go on"),
     Step("the characters are all {string}", Self.checkChip, summary: "the list is filtered by this"),
@@ -107,8 +107,8 @@ struct CharacterListRobot: Robot {
   }
 
   @discardableResult
-  func checkNobody() throws -> Self {
-    try app.staticTexts[ID.nobody].mustExist("somebody is found")
+  func checkNotFound() throws -> Self {
+    try app.staticTexts[ID.notFound].mustExist("a character is found")
     return self
   }
 

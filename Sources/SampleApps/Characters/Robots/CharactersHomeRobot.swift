@@ -17,7 +17,7 @@ struct CharactersHomeRobot: Robot {
     Step("read about the show", Self.readAbout, summary: "opens the page about the show"),
     Step("stop reading about the show", Self.closeAbout, summary: "closes that page"),
     Step("everything begins at home", Self.checkHome, summary: "the home screen is there"),
-    Step("the show tells of {string}", Self.checkAbout, summary: "the page about the show has the words"),
+    Step("the show is about {string}", Self.checkAbout, summary: "the page about the show has the words"),
   ]
 
   // MARK: Actions
@@ -51,7 +51,7 @@ struct CharactersHomeRobot: Robot {
   @discardableResult
   func checkAbout(_ words: String) throws -> Self {
     let text = app.staticTexts.matching(identifier: ID.aboutText).matching { $0.label.contains(words) }.element
-    try text.mustExist("the show does not tell of \(words)")
+    try text.mustExist("the show is not about \(words)")
     return self
   }
 }

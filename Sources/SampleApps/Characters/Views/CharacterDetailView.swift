@@ -10,7 +10,7 @@ struct CharacterDetailView: View {
       case .loading:
         ProgressView("Loading").accessibilityIdentifier("characterDetail.loading")
       case .failed(.notFound):
-        Text("No character has the number \(model.id).").accessibilityIdentifier("characterDetail.nobody")
+        Text("No character has the number \(model.id).").accessibilityIdentifier("characterDetail.notFound")
       case .failed(let problem):
         ProblemView(problem: problem, identifier: "characterDetail.problem") { model.retry() }
       case .loaded(let character):

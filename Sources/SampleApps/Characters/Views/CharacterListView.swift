@@ -44,7 +44,7 @@ struct CharacterListView: View {
     case .failed(let problem):
       ProblemView(problem: problem, identifier: "characterList.problem") { model.load() }
     case .loaded([]):
-      Text("No character is like that.").accessibilityIdentifier("characterList.nobody")
+      Text("No character is like that.").accessibilityIdentifier("characterList.notFound")
     case .loaded(let characters):
       list(of: characters)
     }

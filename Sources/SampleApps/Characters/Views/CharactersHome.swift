@@ -23,7 +23,7 @@ struct AboutView: View {
 
   var body: some View {
     NavigationStack {
-      Text("Lighthouse Lane tells of a harbour town whose lamp goes out one night.")
+      Text("Lighthouse Lane is about a harbour town whose lamp goes out one night.")
         .accessibilityIdentifier("about.text")
         .navigationTitle("About")
         .toolbar {

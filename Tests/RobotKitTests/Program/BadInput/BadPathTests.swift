@@ -61,7 +61,7 @@ import Testing
     let path = directory.url("scenarios/secret").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
-    // Root may read every folder.
+    // Root may read every directory.
     guard geteuid() != 0 else { return }
     let outcome = try await directory.robotrun("scenarios")
     #expect(outcome.output.contains("scenarios/secret: error: can't be read: Permission denied"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Two runs that give the same bytes, wherever scenarios were played.
+/// Two runs write the same bytes, with and without workers.
 @Suite struct ReproducibleTests {
   private static let formats = ["pretty", "junit", "messages", "html", "json", "usage"]
 

@@ -6,7 +6,7 @@ import Testing
   private static let total = 8
 
   /// The JUnit report without what no two runs have in common, the times of the day, and without what only the program
-  /// that played them knows.
+  /// that ran them knows.
   private static func stable(_ report: String) -> String {
     report.replacing(#/\ (?:timestamp|time)="[^"]*"/#, with: "")
       .replacing(/\s*<property .*/, with: "").replacing(/\s*<\/?properties>/, with: "")

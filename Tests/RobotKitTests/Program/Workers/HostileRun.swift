@@ -8,10 +8,10 @@ struct HostileRun {
   /// The lines of the stream, each read.
   let stream: [[String: Any]]
 
-  /// Whoever plays: the process itself, one worker, two.
+  /// The process of the scenario: that of the run, one worker, two workers.
   static let workers = ["", "--jobs 2"]
 
-  /// Plays a scenario between two that are harmless.
+  /// Runs a scenario between two harmless ones.
   ///
   /// - Parameters:
   ///   - steps: The steps of the scenario, a line each.

@@ -8,7 +8,7 @@ import Testing
     #expect(run.outcome.exitCode == 1)
     #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(run.outcome.scenarios == ["First", "Hostile", "Last"])
-    // One that crashes when it is over does so behind its last step.
+    // One that crashes at its end does so after its last step.
     let last = scenario.step == "crash when it is over"
     #expect(run.statuses == ["PASSED"] + (last ? ["PASSED", "FAILED"] : ["FAILED", "SKIPPED"]) + ["PASSED"])
     #expect(run.failures.first?.hasPrefix(scenario.message) == true, "\(run.failures)")

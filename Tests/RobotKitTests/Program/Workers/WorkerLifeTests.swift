@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whoever ends first, nobody is left behind.
+/// No process is left, whichever ends first.
 @Suite struct WorkerLifeTests {
   private static let text = """
     Feature: Long
@@ -101,7 +101,7 @@ import Testing
     #expect(always.output.contains("before the first scenario the worker process crashed: SIGKILL"))
   }
 
-  /// Nobody could tell the workers any more; the system does.
+  /// Without a parent process the system ends the workers.
   @Test func `workers end with the run, however that ends`() async throws {
     let (program, _, children) = try await start("--jobs 2", last: "loop", file: "ended") { program, _ in
       program.kill()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RobotKit
 
-/// Who plays changes nothing of what is told.
+/// Reports don't depend on workers.
 @Suite struct WorkerRunTests {
   private static let text = """
     Feature: Many
@@ -52,7 +52,7 @@ import Testing
     for (one, other) in zip(alone.reports, together.reports) { #expect(one == other) }
   }
 
-  /// Two that wait for each other both pass where both are played at once, and nowhere else.
+  /// Two scenarios that wait for each other pass only if both run at once.
   @Test(arguments: [("--jobs 2", 0 as Int32), ("--isolate", 1)])
   func `two workers run at the same time`(workers: String, code: Int32) async throws {
     let text = "Scenario: A\n  as \"a\" meet \"b\"\n\nScenario: B\n  as \"b\" meet \"a\"\n"
@@ -71,7 +71,7 @@ import Testing
     for (one, other) in zip(alone.reports, together.reports) { #expect(one == other) }
   }
 
-  /// The first of the two times is not told, unless it is the last.
+  /// The first of the two attempts isn't reported, unless it is the last.
   @Test(arguments: HostileRun.workers)
   func `a crash in the first of two runs is reported`(workers: String) async throws {
     let run = try await HostileRun(

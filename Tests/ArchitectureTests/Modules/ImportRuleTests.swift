@@ -1,20 +1,20 @@
 import Testing
 
-@Suite struct RoomTests {
-  @Test func `every file imports only what its room may`() {
-    let rule = RoomRule()
+@Suite struct ImportRuleTests {
+  @Test func `every file imports only what its module may`() {
+    let rule = ImportRule()
     Finding.report(Repository.swiftSources.flatMap(rule.findings))
   }
 
-  @Test func `the sources are found, and every room among them`() {
+  @Test func `the sources are found, and every module among them`() {
     #expect(Repository.swiftSources.count > 300)
-    #expect(Set(Repository.sources.compactMap(\.room)) == Set(Room.all.map(\.name)))
+    #expect(Set(Repository.sources.compactMap(\.module)) == Set(Module.all.map(\.name)))
   }
 
-  @Test func `a room knows only rooms above it`() {
-    for (index, room) in Room.all.enumerated() {
-      let above = Room.all[..<index].map(\.name)
-      #expect(room.mayImport.isSubset(of: above), "\(room.name)")
+  @Test func `a module knows only modules above it`() {
+    for (index, module) in Module.all.enumerated() {
+      let above = Module.all[..<index].map(\.name)
+      #expect(module.mayImport.isSubset(of: above), "\(module.name)")
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
   ])
   func `imports that aren't allowed are found`(text: String, finding: String) {
     let file = SourceFile(path: "Sources/Gherkin/A.swift", text: text)
-    #expect(RoomRule().findings(in: file).map(\.description) == [finding])
+    #expect(ImportRule().findings(in: file).map(\.description) == [finding])
   }
 
   @Test(arguments: [
@@ -51,11 +51,11 @@ import Testing
     "let text = \"\"\"\n  import Robots\n  \"\"\"",
   ])
   func `imports that are allowed are accepted`(text: String) {
-    #expect(RoomRule().findings(in: SourceFile(path: "Sources/Gherkin/A.swift", text: text)).isEmpty)
+    #expect(ImportRule().findings(in: SourceFile(path: "Sources/Gherkin/A.swift", text: text)).isEmpty)
   }
 
   @Test func `an unknown module is found`() {
-    let file = SourceFile(path: "Sources/Cellar/A.swift", text: "")
-    #expect(RoomRule().findings(in: file).map(\.text) == ["the room Cellar is not in the table of rooms"])
+    let file = SourceFile(path: "Sources/Unknown/A.swift", text: "")
+    #expect(ImportRule().findings(in: file).map(\.text) == ["the module Unknown is not in the table of modules"])
   }
 }

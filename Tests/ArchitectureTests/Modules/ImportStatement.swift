@@ -4,18 +4,18 @@ import TestSupport
 struct ImportStatement {
   let module: String
   let line: Int
-  /// Whether it stands in the branch for systems that have no FoundationEssentials.
+  /// Whether it is in the branch for systems without FoundationEssentials.
   let isFallback: Bool
 
-  /// All imports of a file; what stands in a text of several lines is none.
+  /// All imports of a file, without the lines of multi-line strings.
   static func all(in file: SourceFile) -> [ImportStatement] {
     var imports: [ImportStatement] = []
     var previous: Substring = ""
-    var isInText = false
+    var isInString = false
     for (number, text) in file.code {
       defer { previous = text }
-      if text.mentions("\"\"\""), text.matches(of: /"""/).count == 1 { isInText.toggle() }
-      guard !isInText else { continue }
+      if text.mentions("\"\"\""), text.matches(of: /"""/).count == 1 { isInString.toggle() }
+      guard !isInString else { continue }
       guard text.mentions("import"), let match = text.prefixMatch(of: pattern) else { continue }
       let replacesEssentials = imports.last?.module == "FoundationEssentials" && previous.hasPrefix("#else")
       imports.append(ImportStatement(module: String(match.1), line: number, isFallback: replacesEssentials))

@@ -1,6 +1,6 @@
-/// What Package.swift says, as far as it concerns the rooms.
+/// The targets and dependencies of Package.swift.
 struct PackageManifest {
-  /// A target with the targets it says it depends on.
+  /// A target with its dependencies.
   struct Target: Equatable {
     let name: String
     let dependencies: [String]
@@ -9,7 +9,7 @@ struct PackageManifest {
   let file: SourceFile
 
   /// The targets under `Sources/`.
-  var rooms: [Target] {
+  var modules: [Target] {
     let pattern = /\.(?:target|executableTarget|macro)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
     return file.text.matches(of: pattern).map { match in
       let dependencies = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
@@ -17,10 +17,10 @@ struct PackageManifest {
     }
   }
 
-  /// Lines that name a package from elsewhere.
+  /// The lines that name another package.
   var foreignPackages: [Finding] {
     file.code.filter { $0.text.contains(/\.package\(|\.product\(|\.binaryTarget\(/) }.map { number, text in
-      Finding(path: file.path, line: number, text: "nothing but the toolchain is used: \(text)")
+      Finding(path: file.path, line: number, text: "no package but the toolchain may be used: \(text)")
     }
   }
 }

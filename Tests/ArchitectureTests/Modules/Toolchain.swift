@@ -1,15 +1,15 @@
-/// What comes with the toolchain, and may be used without a package.
+/// The libraries of the toolchain, which need no package.
 enum Toolchain {
-  /// Libraries that every room may import.
+  /// The libraries that every module may import.
   static let libraries: Set<String> = [
     "FoundationEssentials", "CoreFoundation", "Synchronization", "Observation", "Glibc", "Musl", "Darwin", "Dispatch",
     "Swift", "_Concurrency",
   ]
 
-  /// The files that import all of Foundation, and why: it costs every run start-up time, where the essentials don't.
+  /// The files that import all of Foundation, with the reason: it costs start-up time, and FoundationEssentials doesn't.
   static let filesWithFoundation: [String: String] = [
     "Sources/CucumberExpressions/RegularExpressions/RegularExpressionEngine.swift":
-      "NSRegularExpression takes the patterns people bring from other languages",
+      "NSRegularExpression accepts the patterns of other languages",
     "Sources/HeadlessCombine/Lock.swift": "NSLock is not among the essentials",
     "Sources/HeadlessCombine/Schedulers/DateScheduler.swift": "run loops and operation queues are Combine's schedulers",
     "Sources/HeadlessCombine/Schedulers/Timer+Publisher.swift": "Combine extends Timer",

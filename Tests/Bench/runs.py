@@ -1,6 +1,6 @@
 """Measures what robotrun costs to run scenarios, with the default report and a JUnit file.
 
-  play.py --robotrun PATH [--rounds N] [--long]
+  runs.py --robotrun PATH [--rounds N] [--long]
 
 Prints, for 1 and 1,000 scenarios of 8 steps in files of 100 (with --long 10,000 and 100,000 as well), the CPU time
 (user and system) of whole processes, how much of it each step adds to the row before, and peak memory; and with

@@ -9,10 +9,10 @@ import Testing
     Finding.report(try manifest().foreignPackages)
   }
 
-  @Test(arguments: Room.all.map(\.name)) func `a target depends on what its room may import`(name: String) throws {
-    let target = try #require(manifest().rooms.first { $0.name == name })
-    let room = try #require(Room.all.first { $0.name == name })
-    #expect(Set(target.dependencies) == room.mayImport)
+  @Test(arguments: Module.all.map(\.name)) func `a target depends on what its module may import`(name: String) throws {
+    let target = try #require(manifest().modules.first { $0.name == name })
+    let module = try #require(Module.all.first { $0.name == name })
+    #expect(Set(target.dependencies) == module.mayImport)
   }
 
   @Test func `a package from elsewhere is found`() {
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `targets are read with what they depend on`() {
     let text = ".target(name: \"A\"),\n.target(\n  name: \"B\", dependencies: [\n    \"A\", \"C\",\n  ])"
-    let targets = PackageManifest(file: SourceFile(path: "Package.swift", text: text)).rooms
+    let targets = PackageManifest(file: SourceFile(path: "Package.swift", text: text)).modules
     #expect(targets == [.init(name: "A", dependencies: []), .init(name: "B", dependencies: ["A", "C"])])
   }
 }

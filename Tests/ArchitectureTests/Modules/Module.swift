@@ -1,0 +1,75 @@
+/// A target under `Sources/`, with the modules that it may import.
+struct Module {
+  let name: String
+  let mayImport: Set<String>
+  /// Whether it may import all of Foundation, as SwiftUI does.
+  let usesFoundation: Bool
+  /// Whether it may import XCTest, which it extends.
+  let usesXCTest: Bool
+
+  init(_ name: String, mayImport: Set<String> = [], usesFoundation: Bool = false, usesXCTest: Bool = false) {
+    self.name = name
+    self.mayImport = mayImport
+    self.usesFoundation = usesFoundation
+    self.usesXCTest = usesXCTest
+  }
+
+  /// The table of docs/architecture.md, in its order: each module may import only modules above it.
+  static let all: [Module] = [
+    Module("CucumberMessages"),
+    Module("Gherkin", mayImport: ["CucumberMessages"]),
+    Module("CucumberExpressions"),
+    Module("ClockShim"),
+    Module("ProcessShim"),
+    Module("LaunchShim"),
+    Module("VirtualTime", mayImport: ["ClockShim"]),
+    Module("HeadlessCombine"),
+    Module("Combine", mayImport: ["HeadlessCombine"]),
+    Module("AppModel", mayImport: ["VirtualTime"]),
+    Module("ViewGraph"),
+    Module("SwiftUIMacros", usesFoundation: true),
+    Module(
+      "HeadlessUI",
+      mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
+      usesFoundation: true),
+    Module("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+    Module(
+      "ScenarioRunner",
+      mayImport: [
+        "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
+      ]),
+    Module("EmbeddedFiles"),
+    Module("Reporters", mayImport: ["EmbeddedFiles", "CucumberMessages"]),
+    Module("JSONRPC"),
+    Module(
+      "LanguageServer",
+      mayImport: [
+        "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
+      ]),
+    Module("ModelContextServer", mayImport: ["JSONRPC", "Reporters", "CucumberMessages"]),
+    Module(
+      "RobotKit",
+      mayImport: [
+        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
+        "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+      ]),
+    Module("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
+    Module("_Testing_CoreGraphics"),
+    Module("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),
+    Module(
+      "SwiftUI", mayImport: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    Module("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
+    Module("OSLog", usesFoundation: true),
+    Module("os", mayImport: ["OSLog"]),
+    Module("_Testing_UIKit"),
+    Module("UIKit", mayImport: ["SwiftUI", "_Testing_UIKit"]),
+    Module("XCTestShim"),
+    Module(
+      "XCUIAutomation",
+      mayImport: ["SwiftUI", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim"],
+      usesFoundation: true, usesXCTest: true),
+    Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
+    Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),
+  ]
+}
