@@ -6,7 +6,7 @@ import reports
 OLDER = "what an earlier run has left\n"
 # What can be broken, with the heading of its column.
 PROMISES = {"code": "wrong code", "torn": "torn", "lost": "lost", "doubled": "doubled", "outcome": "wrong outcome",
-            "left": "left over", "hung": "hung"}
+            "left": "left behind", "hung": "hung"}
 
 
 class Judge:

@@ -9,7 +9,7 @@ struct FeatureLayoutLines {
   /// The indentation of the title above, to which the text below is relative.
   private var titleIndent = -LineRoles.step
   /// The lines of the open description, each with its indentation.
-  private var description: [(line: Int, blanks: Int)] = []
+  private var description: [(line: Int, spaces: Int)] = []
 
   private init(_ bytes: SourceBuffer, _ document: GherkinDocument) {
     reader = LayoutLineReader(bytes)
@@ -63,8 +63,8 @@ struct FeatureLayoutLines {
 
   /// Keeps the relative indentation of a description, which may be a list or code.
   private mutating func closeDescription() {
-    let least = description.map(\.blanks).min() ?? 0
-    for (line, blanks) in description { lines[line].indent = titleIndent + LineRoles.step + blanks - least }
+    let least = description.map(\.spaces).min() ?? 0
+    for (line, spaces) in description { lines[line].indent = titleIndent + LineRoles.step + spaces - least }
     description = []
   }
 

@@ -23,8 +23,8 @@ struct Layout {
 
   private static func drawn(_ line: LayoutLine) -> [String] {
     let indent = String(repeating: " ", count: line.indent)
-    let blanks = Array(repeating: "", count: line.emptyLinesAbove)
-    return blanks + [indent + line.text] + line.content.map { $0.isEmpty ? "" : indent + $0 }
+    let emptyLines = Array(repeating: "", count: line.emptyLinesAbove)
+    return emptyLines + [indent + line.text] + line.content.map { $0.isEmpty ? "" : indent + $0 }
   }
 
   // MARK: - Empty lines
@@ -32,10 +32,10 @@ struct Layout {
   /// Sets one empty line above a title's head, 0 between a title and its tags and within a step, at most one elsewhere.
   private mutating func setEmptyLines() {
     let heads = titleHeads()
-    for index in lines.indices { lines[index].emptyLinesAbove = blanks(above: index, heads) }
+    for index in lines.indices { lines[index].emptyLinesAbove = emptyLines(above: index, heads) }
   }
 
-  private func blanks(above index: Int, _ isHead: [Bool]) -> Int {
+  private func emptyLines(above index: Int, _ isHead: [Bool]) -> Int {
     guard index > 0 else { return 0 }
     let (line, before) = (lines[index], lines[index - 1])
     let wished = min(1, line.emptyLinesAbove)

@@ -64,46 +64,28 @@ extension EmptyCommands: _PrimitiveCommands {}
 /// A position in menus, SwiftUI's `CommandGroupPlacement`.
 public struct CommandGroupPlacement: Sendable {
   private let name: String
-  /// The commands of app info.
-  public static let appInfo = CommandGroupPlacement(name: "appInfo")
-  /// The commands of app settings.
-  public static let appSettings = CommandGroupPlacement(name: "appSettings")
-  /// The commands of system services.
-  public static let systemServices = CommandGroupPlacement(name: "systemServices")
-  /// The commands of app visibility.
-  public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
-  /// The commands of app termination.
-  public static let appTermination = CommandGroupPlacement(name: "appTermination")
-  /// The commands of new item.
-  public static let newItem = CommandGroupPlacement(name: "newItem")
-  /// The commands of save item.
-  public static let saveItem = CommandGroupPlacement(name: "saveItem")
-  /// The commands of import export.
-  public static let importExport = CommandGroupPlacement(name: "importExport")
-  /// The commands of print item.
-  public static let printItem = CommandGroupPlacement(name: "printItem")
-  /// The commands of undo redo.
-  public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
-  /// The commands of pasteboard.
-  public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
-  /// The commands of text editing.
-  public static let textEditing = CommandGroupPlacement(name: "textEditing")
-  /// The commands of text formatting.
-  public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
-  /// The commands of toolbar.
-  public static let toolbar = CommandGroupPlacement(name: "toolbar")
-  /// The commands of sidebar.
-  public static let sidebar = CommandGroupPlacement(name: "sidebar")
-  /// The commands of window size.
-  public static let windowSize = CommandGroupPlacement(name: "windowSize")
-  /// The commands of window list.
-  public static let windowList = CommandGroupPlacement(name: "windowList")
-  /// The commands of single window list.
-  public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
-  /// The commands of window arrangement.
-  public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
-  /// The commands of help.
-  public static let help = CommandGroupPlacement(name: "help")
+  /// The groups of the standard menus.
+  public static let
+    appInfo = CommandGroupPlacement(name: "appInfo"),
+    appSettings = CommandGroupPlacement(name: "appSettings"),
+    systemServices = CommandGroupPlacement(name: "systemServices"),
+    appVisibility = CommandGroupPlacement(name: "appVisibility"),
+    appTermination = CommandGroupPlacement(name: "appTermination"),
+    newItem = CommandGroupPlacement(name: "newItem"),
+    saveItem = CommandGroupPlacement(name: "saveItem"),
+    importExport = CommandGroupPlacement(name: "importExport"),
+    printItem = CommandGroupPlacement(name: "printItem"),
+    undoRedo = CommandGroupPlacement(name: "undoRedo"),
+    pasteboard = CommandGroupPlacement(name: "pasteboard"),
+    textEditing = CommandGroupPlacement(name: "textEditing"),
+    textFormatting = CommandGroupPlacement(name: "textFormatting"),
+    toolbar = CommandGroupPlacement(name: "toolbar"),
+    sidebar = CommandGroupPlacement(name: "sidebar"),
+    windowSize = CommandGroupPlacement(name: "windowSize"),
+    windowList = CommandGroupPlacement(name: "windowList"),
+    singleWindowList = CommandGroupPlacement(name: "singleWindowList"),
+    windowArrangement = CommandGroupPlacement(name: "windowArrangement"),
+    help = CommandGroupPlacement(name: "help")
 }
 
 /// Commands at a position in menus, SwiftUI's `CommandGroup`.

@@ -24,7 +24,8 @@ struct RunTool: Tool {
         parameters: ScenarioParameters.selection + [
           ScenarioParameters.app, ScenarioParameters.schedule,
           ToolParameter(
-            name: "max_failures", kind: .integer(1...1_000), description: "the number of failures after which the rest is skipped"),
+            name: "max_failures", kind: .integer(1...1_000),
+            description: "the number of failures after which the rest is skipped"),
         ],
         output: output, effects: .runsApp)
     case .explore:

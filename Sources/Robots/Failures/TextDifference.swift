@@ -21,9 +21,9 @@ struct TextDifference {
     return facts
   }
 
-  /// Whether they differ only in case or spaces.
   private var isHardToSee: Bool { kind != nil }
 
+  /// What they differ in, if it is only case or whitespace.
   private var kind: String? {
     if text.lowercased() == expected.lowercased() { return "case" }
     if Self.withoutSpaces(text) == Self.withoutSpaces(expected) { return "whitespace\(unusualSpaces)" }

@@ -41,15 +41,18 @@ final class InvariantChecker {
     for step in steps {
       guard case .composed(_, let lines) = step.resolution else { continue }
       let result = runner.run(lines)
-      if let error = result.error { throw Self.failure(result.robotTrace.first?.text ?? step.step.text, error, result.robotTrace) }
+      if let error = result.error {
+        throw Self.failure(result.robotTrace.first?.text ?? step.step.text, error, result.robotTrace)
+      }
     }
   }
 
-  private static func failure(_ name: String, _ error: any Error, _ robotTrace: [PlannedInnerStep] = []) -> StepFailure {
+  private static func failure(_ name: String, _ error: any Error, _ robotTrace: [PlannedInnerStep] = []) -> StepFailure
+  {
     let cause = error as? StepFailure
     var failure = StepFailure(invariant: name, cause?.reason ?? String(describing: error))
     for fact in cause?.facts ?? [] { failure.add(fact.name, fact.text) }
-    for line in way { failure.add(line.fact.name, line.fact.text) }
+    for line in robotTrace { failure.add(line.fact.name, line.fact.text) }
     return failure
   }
 }

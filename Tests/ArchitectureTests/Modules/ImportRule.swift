@@ -6,7 +6,9 @@ struct ImportRule {
   /// Returns the imports that the table doesn't allow.
   func findings(in file: SourceFile) -> [Finding] {
     guard let module = modules.first(where: { $0.name == file.module }) else {
-      return [Finding(path: file.path, line: 1, text: "the module \(file.module ?? "?") is not in the table of modules")]
+      return [
+        Finding(path: file.path, line: 1, text: "the module \(file.module ?? "?") is not in the table of modules")
+      ]
     }
     return ImportStatement.all(in: file).compactMap { statement in
       problem(statement, module, file).map { Finding(path: file.path, line: statement.line, text: $0) }

@@ -11,7 +11,21 @@ import Testing
     #expect(Set(Repository.sources.compactMap(\.module)) == Set(Module.all.map(\.name)))
   }
 
-  @Test func `a module knows only modules above it`() {
+  @Test func `docs/architecture.md has the same table`() throws {
+    let page = try #require(Repository.files.first { $0.path == "docs/architecture.md" }).text
+    let section = try #require(page.split(separator: "\n## ").first { $0.hasPrefix("Modules\n") })
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
+      let cells = row.split(separator: " | ")
+      let imports = (cells.last ?? "").split { " ,|–".contains($0) }.map(String.init)
+      return cells[0].split { " ,|`".contains($0) }.map { (name: String($0), imports: Set(imports)) }
+    }
+    #expect(Set(rows.map(\.name)) == Set(Module.all.map(\.name)))
+    for module in Module.all {
+      #expect(rows.first { $0.name == module.name }?.imports == module.mayImport, "\(module.name)")
+    }
+  }
+
+  @Test func `a module imports only modules above it`() {
     for (index, module) in Module.all.enumerated() {
       let above = Module.all[..<index].map(\.name)
       #expect(module.mayImport.isSubset(of: above), "\(module.name)")

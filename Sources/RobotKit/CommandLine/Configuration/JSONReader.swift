@@ -21,7 +21,7 @@ struct JSONReader {
     var reader = JSONReader(text)
     if reader.current == "\u{FEFF}" { reader.index += 1 }
     let node = try reader.value(depth: 0)
-    reader.skipBlanks()
+    reader.skipWhitespace()
     guard reader.current == nil else { throw reader.error("unexpected text after the value") }
     return node
   }
@@ -36,7 +36,7 @@ struct JSONReader {
     JSONLocation(line: line, column: start - lineStart + 1, length: max(1, index - start))
   }
 
-  private mutating func skipBlanks() {
+  private mutating func skipWhitespace() {
     while let scalar = current, [" ", "\t", "\r", "\n"].contains(scalar) {
       index += 1
       if scalar == "\n" { (line, lineStart) = (line + 1, index) }
@@ -44,7 +44,7 @@ struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws -> JSONNode {
-    skipBlanks()
+    skipWhitespace()
     guard depth < Self.deepest else { throw error("nested too deeply") }
     let (start, startLine, startColumn) = (index, line, index - lineStart + 1)
     switch current {
@@ -71,7 +71,7 @@ struct JSONReader {
       guard keys.insert(key).inserted else {
         throw JSONError(location: location, reason: "duplicate key \"\(key)\"")
       }
-      reader.skipBlanks()
+      reader.skipWhitespace()
       guard reader.current == ":" else { throw reader.error("expected a colon after the key") }
       reader.index += 1
       members.append(JSONMember(key: key, location: location, value: try reader.value(depth: depth + 1)))
@@ -88,16 +88,16 @@ struct JSONReader {
   /// Parses the items up to a closing bracket, separated by commas.
   private mutating func items(closedBy end: Unicode.Scalar, _ item: (inout JSONReader) throws -> Void) throws {
     index += 1
-    skipBlanks()
+    skipWhitespace()
     if current == end {
       index += 1
       return
     }
     while true {
-      skipBlanks()
+      skipWhitespace()
       guard current != end else { throw error("trailing comma") }
       try item(&self)
-      skipBlanks()
+      skipWhitespace()
       guard current == "," || current == end else { throw error("expected a comma or \(end)") }
       index += 1
       if scalars[index - 1] == end { return }
