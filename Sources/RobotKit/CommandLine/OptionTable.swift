@@ -209,7 +209,7 @@ enum OptionTable {
       summary: "exit with 1 if fewer mutants are killed", commands: [.mutate]),
     OptionSpec(
       name: "--accepted", value: .text(placeholder: "FILE") { $0.acceptedMutants = $1 }, kind: .path,
-      summary: "ignore the mutants listed in FILE, one MUTANT  # REASON a line", commands: [.mutate]),
+      summary: "ignore the mutants listed in FILE, one a line: MUTANT  # REASON", commands: [.mutate]),
   ]
 
   private static let reporting = [

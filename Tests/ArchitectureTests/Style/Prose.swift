@@ -28,9 +28,9 @@ enum Prose {
     var scanner = SwiftLineScanner()
     return file.lines.flatMap { number, text in
       let line = scanner.scan(text)
-      let strings = isTest ? [] : line.strings
-      let name = isTest ? testName(in: text).map { [$0] } ?? [] : []
-      return (line.comment.map { [withoutCode($0)] } ?? [] + strings + name).map { Line(number: number, text: $0) }
+      let comments = line.comment.map { [withoutCode($0.drop { $0 == "/" || $0 == " " })] } ?? []
+      let names = isTest ? [testName(in: text)].compactMap(\.self) : line.strings
+      return (comments + names).map { Line(number: number, text: $0) }
     }
   }
 

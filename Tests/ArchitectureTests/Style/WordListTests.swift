@@ -42,7 +42,7 @@ import Testing
     let file = SourceFile(path: "Sources/A/B.swift", text: "let a = 1\n/// The folder.\n")
     #expect(
       WordList.findings(in: file).map(\.description)
-        == ["Sources/A/B.swift:2: \"folder\": write directory:  The folder."])
+        == ["Sources/A/B.swift:2: \"folder\": write directory: The folder."])
   }
 
   @Test func `files with data contain the words`() {

@@ -30,7 +30,7 @@ import Testing
       for paths in [["b.ndjson"], ["a.ndjson", "b.ndjson"]] {
         let outcome = try await directory.run(["report"] + paths)
         #expect(outcome.exitCode == 1 || outcome.exitCode == 2, "\(end)")
-        #expect(outcome.errors.contains("b.ndjson: error: the stream has no testRun"), "\(end)")
+        #expect(outcome.errors.contains("b.ndjson: error: truncated stream: testRun"), "\(end)")
       }
     }
   }
@@ -61,7 +61,7 @@ import Testing
     let directory = try await place()
     try change(directory) { $0.map { String($0).replacing(#""success":true"#, with: #""success":false"#) } }
     let outcome = try await directory.robotrun("report", "b.ndjson")
-    #expect(outcome.errors.hasPrefix("b.ndjson: error: testRunFinished says that the run failed"))
+    #expect(outcome.errors.hasPrefix("b.ndjson: error: testRunFinished reports a failure"))
     #expect(outcome.exitCode == 2)
   }
 
