@@ -1,6 +1,6 @@
 import AppModel
 
-/// Whether views of a type are always one row of a list, as far as their types tell.
+/// Whether views of a type are always one row of a list, as far as their types show.
 ///
 /// A `ForEach` whose content is one row makes its rows when they are seen. Any other content is evaluated at once, to
 /// find its rows, as SwiftUI does ("Demystify SwiftUI performance", WWDC23: views whose number isn't constant are all
