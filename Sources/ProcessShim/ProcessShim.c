@@ -82,6 +82,11 @@ void process_shim_handle(int signal, void (*handler)(int), struct sigaction *ear
   sigaction(signal, &action, earlier);
 }
 
+bool process_shim_ignores(int signal) {
+  struct sigaction action;
+  return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 void process_shim_neutralize(int signal, struct sigaction *earlier) {
   process_shim_handle(signal, do_nothing, earlier);
 }
@@ -96,8 +101,10 @@ void process_shim_restore(int signal, const struct sigaction *earlier) {
 // By system calls: older C libraries have timers in librt.
 static int timer;
 static volatile bool has_timer;
+static struct itimerspec timer_limit;
 
-void process_shim_make_timer(int signal) {
+void process_shim_make_timer(int signal, int milliseconds) {
+  timer_limit.it_value = (struct timespec){milliseconds / 1000, milliseconds % 1000 * 1000000L};
   struct sigevent event;
   memset(&event, 0, sizeof event);
   event.sigev_notify = SIGEV_SIGNAL;
@@ -105,11 +112,17 @@ void process_shim_make_timer(int signal) {
   has_timer = syscall(SYS_timer_create, CLOCK_MONOTONIC, &event, &timer) == 0;
 }
 
-void process_shim_start_timer(int milliseconds) {
+static void set_timer(const struct itimerspec *time) {
   int error = errno;
-  struct itimerspec time = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000000L}};
-  if (has_timer) syscall(SYS_timer_settime, timer, 0, &time, NULL);
+  if (has_timer) syscall(SYS_timer_settime, timer, 0, time, NULL);
   errno = error;
+}
+
+void process_shim_start_timer(void) { set_timer(&timer_limit); }
+
+void process_shim_stop_timer(void) {
+  const struct itimerspec none = {0};
+  set_timer(&none);
 }
 
 void process_shim_remove_timer(void) {
@@ -117,8 +130,9 @@ void process_shim_remove_timer(void) {
   has_timer = false;
 }
 #else
-void process_shim_make_timer(int signal) { (void)signal; }
-void process_shim_start_timer(int milliseconds) { (void)milliseconds; }
+void process_shim_make_timer(int signal, int milliseconds) { (void)signal, (void)milliseconds; }
+void process_shim_start_timer(void) {}
+void process_shim_stop_timer(void) {}
 void process_shim_remove_timer(void) {}
 #endif
 
@@ -228,19 +242,48 @@ static struct {
   char message[512];
 } hang = {.lock = PTHREAD_MUTEX_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
 
-enum { intervals_per_second = 10 };
+enum { intervals_per_second = 10, nanoseconds_per_interval = 1000000000 / intervals_per_second };
+
+// Waits for the end of the guard, for an interval at most: by a clock that is never set.
+static bool ends_within_interval(void) {
+#ifdef __APPLE__
+  struct timespec interval = {0, nanoseconds_per_interval};
+  return pthread_cond_timedwait_relative_np(&hang.end, &hang.lock, &interval) != ETIMEDOUT;
+#else
+  struct timespec until;
+  clock_gettime(CLOCK_MONOTONIC, &until);
+  until.tv_nsec += nanoseconds_per_interval;
+  until.tv_sec += until.tv_nsec / 1000000000;
+  until.tv_nsec %= 1000000000;
+  return pthread_cond_timedwait(&hang.end, &hang.lock, &until) != ETIMEDOUT;
+#endif
+}
+
+static void prepare_guard(void) {
+#ifdef __APPLE__
+  pthread_setname_np("hang-guard");
+#else
+  pthread_setname_np(pthread_self(), "hang-guard");
+#endif
+}
+
+static void make_condition(void) {
+#ifndef __APPLE__
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+  pthread_cond_init(&hang.end, &attributes);
+  pthread_condattr_destroy(&attributes);
+#endif
+}
 
 static void *guard_hang(void *unused) {
   (void)unused;
+  prepare_guard();
   pthread_mutex_lock(&hang.lock);
   for (bool was_late = false; !hang.isOver;) {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += 1000000000 / intervals_per_second;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
-    if (pthread_cond_timedwait(&hang.end, &hang.lock, &until) != ETIMEDOUT) continue;
-    // Counted, not measured: time in which the process is stopped doesn't count.
+    if (ends_within_interval()) continue;
+    // Counted, not measured: the time of a process that was stopped does not count.
     hang.elapsed++;
     if (hang.elapsed / intervals_per_second < hang.limit) continue;
     if (!was_late) print(hang.message);
@@ -253,7 +296,9 @@ static void *guard_hang(void *unused) {
 }
 
 bool process_shim_start_hang_guard(int seconds, const char *message) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
   if (hang.isRunning) return false;
+  pthread_once(&once, make_condition);
   hang.isOver = false;
   hang.limit = seconds;
   hang.elapsed = 0;
@@ -283,8 +328,7 @@ void process_shim_end_hang_guard(void) {
 // MARK: Children and their memory
 
 void process_shim_keep_children(void) {
-  struct sigaction action;
-  if (sigaction(SIGCHLD, NULL, &action) != 0 || action.sa_handler != SIG_IGN) return;
+  if (!process_shim_ignores(SIGCHLD)) return;
   signal(SIGCHLD, SIG_DFL);
   handlers[SIGCHLD] = SIG_DFL;
 }

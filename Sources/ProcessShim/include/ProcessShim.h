@@ -43,18 +43,25 @@ void process_shim_await_end(pid_t child, int milliseconds);
 /// Unlike SIG_IGN, a handler isn't inherited by programs that the process starts.
 void process_shim_handle(int signal, void (*handler)(int), struct sigaction *earlier);
 
-/// Installs a handler that does nothing: a write that would raise the signal fails instead.
+/// Whether the process ignores a signal.
+bool process_shim_ignores(int signal);
+
+/// Handles a signal with a function that does nothing: a write that would raise it fails instead.
 void process_shim_neutralize(int signal, struct sigaction *earlier);
 
 /// Restores an earlier action, unless the action has been replaced since.
 void process_shim_restore(int signal, const struct sigaction *earlier);
 
-/// Starts the timer again, or stops it if the time is 0. Async-signal-safe. Does nothing before
-/// `process_shim_make_timer`, or if the system has no such timers.
-void process_shim_start_timer(int milliseconds);
+/// Makes a timer, which sends the process `signal` after a time. Does nothing if the system has no such timers.
+///
+/// Other timers of the process, such as `setitimer`, are left alone.
+void process_shim_make_timer(int signal, int milliseconds);
 
-/// Creates the timer, which sends `signal`. Other timers of the process, such as `setitimer`, aren't affected.
-void process_shim_make_timer(int signal);
+/// Starts the timer, from its beginning if it was running. Safe in a signal handler; does nothing without a timer.
+void process_shim_start_timer(void);
+
+/// Stops the timer: no signal comes any more.
+void process_shim_stop_timer(void);
 
 /// Removes the timer with its pending signal.
 void process_shim_remove_timer(void);

@@ -22,6 +22,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case internalError = 70
   /// A report, or a file of a new package, could not be written.
   case reportNotWritten = 74
+  /// SIGHUP ended the run: the terminal was closed, or the connection to it was lost.
+  case hungUp = 129
   /// SIGINT interrupted the run.
   case interrupted = 130
   /// SIGTERM ended the run.
@@ -31,8 +33,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
 extension ExitCode {
   /// The codes in the order of their precedence, the highest first.
   static let precedence: [ExitCode] = [
-    .interrupted, .terminated, .internalError, .reportNotWritten, .usage, .configuration, .failed, .scenariosWrong,
-    .nothingSelected, .success,
+    .interrupted, .terminated, .hungUp, .internalError, .reportNotWritten, .usage, .configuration, .failed,
+    .scenariosWrong, .nothingSelected, .success,
   ]
 
   /// Returns the code with the higher precedence.
@@ -51,8 +53,22 @@ extension ExitCode {
     case .configuration: "invalid configuration file"
     case .internalError: "internal error of robotrun"
     case .reportNotWritten: "a report or a file could not be written"
+    case .hungUp: "hung up (SIGHUP)"
     case .interrupted: "interrupted (SIGINT)"
     case .terminated: "terminated (SIGTERM)"
+    }
+  }
+
+  /// The code of a process that a signal has ended; `nil` for a signal that doesn't request the end.
+  init?(signal: Int32) { self.init(rawValue: 128 + signal) }
+
+  /// What the signal of this code did: `interrupted`; `nil` for a code without a signal.
+  var signalEffect: String? {
+    switch self {
+    case .hungUp: "hung up"
+    case .interrupted: "interrupted"
+    case .terminated: "terminated"
+    default: nil
     }
   }
 

@@ -40,7 +40,7 @@ struct RunOutcome {
 
   /// Returns the exit code.
   func code(allowsEmpty: Bool) -> ExitCode {
-    if let interruption { return ExitCode(rawValue: 128 + interruption) ?? .interrupted }
+    if let interruption { return ExitCode(signal: interruption) ?? .interrupted }
     if !sinkErrors.isEmpty { return .reportNotWritten }
     if hasFailures || coverageProblem != nil { return .failed }
     if hasWrongScenarios { return .scenariosWrong }
@@ -63,9 +63,8 @@ struct RunOutcome {
   }
 
   private func reason(_ code: ExitCode) -> String {
-    switch code {
-    case .interrupted, .terminated:
-      "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
+    if let effect = code.signalEffect { return "\(effect) after \(Counted.text(tally.scenarios.total, "scenario"))" }
+    return switch code {
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
     case .nothingSelected: emptiness ?? selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"
     default: problems.joined(separator: ", ")

@@ -88,8 +88,8 @@ final class Console {
   /// Closes standard output, and prints the reason of an exit code other than 0 as the last line of standard error.
   func end(_ code: ExitCode, because reason: String) -> ExitCode {
     var (code, reasons) = (code, [reason])
-    if let signal = Interruption.signal, let ended = ExitCode(rawValue: 128 + signal), ended != code {
-      reasons = [ended == .interrupted ? "interrupted" : "terminated"] + (code == .success ? [] : reasons)
+    if let ended = Interruption.signal.flatMap(ExitCode.init(signal:)), let effect = ended.signalEffect, ended != code {
+      reasons = [effect] + (code == .success ? [] : reasons)
       code = ended
     }
     do {

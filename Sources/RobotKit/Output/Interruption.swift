@@ -8,12 +8,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// The request of SIGINT or SIGTERM to end: the first signal ends the work in order, the second the process at once.
+/// The request of SIGINT, SIGTERM or SIGHUP to end: the first signal ends the work in order, the second the process at
+/// once.
 ///
 /// Work that doesn't check for signals, such as a long regular expression, is ended ``patience`` after the first
 /// signal. The runner of scenarios does that itself, so that reports are written.
 enum Interruption {
-  // A signal handler can access global state only.
+  // A signal handler can access global state only; `reset()` initializes what it reads.
   private static let first = Atomic<Int32>(0)
   private static let number = Atomic<Int32>(0)
   private static let isRunnersAffair = Atomic<Bool>(false)
@@ -22,6 +23,9 @@ enum Interruption {
   private static let endsAfterHold = Atomic<Bool>(false)
   /// The start of the last line on standard error; allocated early, since a handler can't allocate.
   private nonisolated(unsafe) static let program = strdup(SystemPath.programName)
+
+  /// The signals that request the end.
+  static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// The first signal that came; `nil` before.
   static var signal: Int32? {
@@ -59,7 +63,7 @@ enum Interruption {
   /// Leaves the end of the current work to the runner, and lets reports be written without a time limit.
   static func leaveToRunner() {
     isRunnersAffair.store(true, ordering: .relaxed)
-    process_shim_start_timer(0)
+    process_shim_stop_timer()
   }
 
   /// Lets no signal end this process: another process receives all of them.
@@ -85,7 +89,7 @@ enum Interruption {
     guard !Interruption.isHandedOn.load(ordering: .relaxed) else { return }
     if isFirst {
       if !Interruption.isRunnersAffair.load(ordering: .relaxed) {
-        process_shim_start_timer(Int32(Interruption.patience / .milliseconds(1)))
+        process_shim_start_timer()
       }
     } else if Interruption.isHeld.load(ordering: .relaxed) {
       Interruption.endsAfterHold.store(true, ordering: .relaxed)
@@ -98,8 +102,11 @@ enum Interruption {
   private static func endAtOnce() -> Never {
     let signal = first.load(ordering: .relaxed)
     let words: StaticString =
-      signal == SIGINT
-      ? ": exit 130: interrupted at once, without reports\n" : ": exit 143: terminated at once, without reports\n"
+      switch signal {
+      case SIGINT: ": exit 130: interrupted at once, without reports\n"
+      case SIGHUP: ": exit 129: hung up at once, without reports\n"
+      default: ": exit 143: terminated at once, without reports\n"
+      }
     if let program { _ = write(STDERR_FILENO, program, strlen(program)) }
     _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
     _exit(128 + signal)
@@ -117,10 +124,12 @@ struct ProcessSignals {
   private var mask = sigset_t()
   private var child = sigaction()
 
-  /// Installs the handlers, and unblocks SIGINT and SIGTERM, which a parent process such as a worker thread may block.
+  /// Installs the handlers, and unblocks their signals, which a parent process such as a worker thread may block.
   init() {
     Interruption.reset()
-    for signal in [SIGINT, SIGTERM] {
+    // `nohup` has the program ignore SIGHUP.
+    let signals = Interruption.signals.filter { $0 != SIGHUP || !process_shim_ignores($0) }
+    for signal in signals {
       var action = sigaction()
       process_shim_handle(signal, Interruption.handler, &action)
       earlier.append((signal, action))
@@ -132,10 +141,10 @@ struct ProcessSignals {
       earlier.append((signal, action))
     }
     sigaction(SIGCHLD, nil, &child)
-    process_shim_make_timer(SIGTERM)
+    process_shim_make_timer(SIGTERM, Int32(Interruption.patience / .milliseconds(1)))
     var taken = sigset_t()
     sigemptyset(&taken)
-    for signal in [SIGINT, SIGTERM] { sigaddset(&taken, signal) }
+    for signal in signals { sigaddset(&taken, signal) }
     pthread_sigmask(SIG_UNBLOCK, &taken, &mask)
   }
 

@@ -165,8 +165,9 @@ struct WatchCommand: Command {
       console.print("\u{1B}[0m\n")
       console.flush()
     }
-    if Interruption.signal == nil { return console.end(.reportNotWritten, because: "standard output was closed") }
-    let code = Interruption.signal.flatMap { ExitCode(rawValue: 128 + $0) } ?? .interrupted
-    return console.end(code, because: code == .terminated ? "terminated" : "interrupted")
+    guard let code = Interruption.signal.flatMap(ExitCode.init(signal:)) else {
+      return console.end(.reportNotWritten, because: "standard output was closed")
+    }
+    return console.end(code, because: code.signalEffect ?? "")
   }
 }

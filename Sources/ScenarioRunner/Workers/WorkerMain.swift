@@ -53,7 +53,7 @@ package final class WorkerMain {
   ) {
     context = RunContext(
       catalog: catalog, hooks: hooks, options: setup.options,
-      // Nothing is requested while a case runs: if there is something to read, the requests have ended.
+      // No case is requested while one runs: what there is to read is the request to finish, or the end.
       isInterrupted: { WorkerPipe.hasInput(Self.requests) })
     planner = Planner(
       vocabulary: vocabulary, defaultApp: setup.defaultApp, hooks: hooks, names: setup.options.names)
@@ -68,7 +68,7 @@ package final class WorkerMain {
     for descriptor in [requests, messages] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     // Signals to all processes of a job are for the parent, which closes the requests then. They are handled, not
     // ignored: programs that the app starts would inherit SIG_IGN.
-    for number in [SIGINT, SIGTERM] { signal(number) { _ in } }
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
     // Lines as they are printed, so that a crash loses none.
     process_shim_print_lines()
   }

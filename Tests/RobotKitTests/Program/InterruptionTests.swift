@@ -19,7 +19,7 @@ import Testing
 
     """
 
-  @Test(arguments: [(SIGINT, 130 as Int32, "interrupted"), (SIGTERM, 143, "terminated")])
+  @Test(arguments: [(SIGINT, 130 as Int32, "interrupted"), (SIGTERM, 143, "terminated"), (SIGHUP, 129, "hung up")])
   func `it ends before its time`(signal: Int32, code: Int32, word: String) async throws {
     let directory = try TestDirectory(["long.feature": Self.long.replacing("10 minutes", with: "3s")])
     let program = try await RobotrunProcess(
@@ -31,6 +31,36 @@ import Testing
     #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code): \(word) after "))
     #expect(directory.names == ["long.feature", "report.xml"])
     #expect(try directory.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+  }
+
+  /// `nohup` starts it with SIGHUP ignored.
+  @Test func `a program that nohup has started ignores SIGHUP`() async throws {
+    let directory = try TestDirectory(["long.feature": Self.long.replacing("10 minutes", with: "300ms")])
+    let robotrun = RobotrunProcess.executable("robotrun").path
+    let program = try await RobotrunProcess(
+      ["-c", "trap '' HUP; exec \"$0\" long.feature --clock real", robotrun], of: "/bin/sh", in: directory)
+    try await program.once({ program.outputSoFar.contains("given launch") }) { $0.send(SIGHUP) }
+    let outcome = try await program.outcome()
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("3 scenarios (3 passed)"))
+  }
+
+  /// What a handler reads first would be initialized in it, under a lock that the interrupted code may hold.
+  @Test func `the signal handler reads no state that isn't initialized`() throws {
+    let path = "Sources/RobotKit/Output/Interruption.swift"
+    let source = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+    func body(after start: String) throws -> Substring {
+      let found = try #require(source.firstRange(of: start))
+      let rest = source[found.lowerBound...]
+      return rest[..<(try #require(rest.firstRange(of: "\n  }\n")).lowerBound)]
+    }
+    func words(_ text: Substring) -> Set<String> { Set(text.matches(of: /\w+/).map { String($0.0) }) }
+    let state = Set(source.matches(of: /static let (\w+)/).map { String($0.1) })
+    let used = words(try body(after: "static let handler:")).union(
+      words(try body(after: "private static func endAtOnce")))
+    let initialized = words(try body(after: "static func reset()"))
+    #expect(used.intersection(state).contains("first"))
+    #expect(used.intersection(state).subtracting(["handler"]).subtracting(initialized) == [])
   }
 
   @Test func `the second signal ends it at once`() async throws {

@@ -36,6 +36,22 @@ import Testing
     return (outcome, directory)
   }
 
+  #if os(Linux)
+    /// A clock that is set back would let it sleep. The system shows the system call that its thread is in.
+    @Test func `the guard of a test waits by a clock that is never set`() async throws {
+      let directory = try TestDirectory(["a.feature": "Scenario: A\n  loop\n"])
+      let program = try await RobotrunProcess(["test", "a.feature"], of: "stuck-robots", in: directory)
+      let operation = try await program.once({ program.futexOperation(ofThread: "hang-guard") != nil }) {
+        let operation = $0.futexOperation(ofThread: "hang-guard")
+        $0.kill()
+        return operation
+      }
+      // FUTEX_CLOCK_REALTIME
+      #expect(try #require(operation) & 256 == 0)
+      _ = try await program.outcome()
+    }
+  #endif
+
   /// The app never returns to the runner: the worker is killed, and the scenario fails alone.
   @Test(arguments: ["tap hang", "tap later\nwait 1s"])
   func `an app that keeps the main thread fails its scenario`(steps: String) async throws {

@@ -98,6 +98,20 @@ final class RobotrunProcess: Sendable {
     return mask >> (SIGINT - 1) & 1 == 1
   }
 
+  /// The operation of the `futex` call that a thread of it waits in; `nil` if there is no such thread, or it runs.
+  func futexOperation(ofThread name: String) -> Int? {
+    let tasks = "/proc/\(program.id)/task"
+    for task in (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? [] {
+      func text(_ file: String) -> String {
+        (try? String(contentsOfFile: "\(tasks)/\(task)/\(file)", encoding: .utf8)) ?? ""
+      }
+      guard text("comm") == name + "\n" else { continue }
+      let words = text("syscall").split(separator: " ")
+      return words.count > 2 ? Int(words[2].dropFirst(2), radix: 16) : nil
+    }
+    return nil
+  }
+
   /// Waits for its end.
   func outcome() async throws -> ProcessOutcome {
     let end = try await program.end
