@@ -11,12 +11,20 @@ struct StuckRobots: RobotSuite {
   static let hooks: [Hook] = [
     .beforeAll { _ in RunState.word = "made before the run" },
     .beforeAll { _ in if ProcessInfo.processInfo.environment["STUCK_THREAD"] != nil { ThreadOfTheRun.start() } },
+    .afterAll { _ in cleanUp() },
     .before(tags: "@crash-before") { _ in fatalError("in a hook before") },
     .after(tags: "@crash-after") { _ in fatalError("in a hook after") },
     .after(tags: "@noted") { _ in try Data().write(to: URL(filePath: "after")) },
     .after(tags: "@hooked") { scenario in scenario.log("after \(scenario.name)") },
     .before(tags: "@hooked") { scenario in scenario.log("before \(scenario.name)") },
   ]
+
+  /// Takes as many milliseconds as the environment says, and leaves a file.
+  private static func cleanUp() {
+    guard let time = ProcessInfo.processInfo.environment["STUCK_CLEANUP"].flatMap(UInt32.init) else { return }
+    usleep(time * 1_000)
+    try? Data().write(to: URL(filePath: "cleaned-\(getpid())"))
+  }
 
   /// Kills the first processes that get here, as many as the environment says, and counts them in a file.
   static func prepare() throws {
@@ -36,6 +44,9 @@ enum Start {
   /// beside a test that does nothing but keep a thread.
   @MainActor static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    let environment = ProcessInfo.processInfo.environment
+    // A worker that never reads what it is asked for.
+    if environment["STUCK_DEAF"] != nil, environment["ROBOTRUN_WORKER"] != nil { while true { pause() } }
     if arguments.first == "test" {
       ThreadOfTheRun.start()
       let scenarios = StuckRobots.scenarios(

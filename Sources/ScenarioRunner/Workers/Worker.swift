@@ -31,7 +31,11 @@ final class Worker {
   let process: pid_t
   /// The descriptors that messages and printed output come from.
   let (messages, output): (Int32, Int32)
+  /// The descriptor of its requests, which never blocks; `nil` after their end.
   private var requests: Int32?
+  /// The requests that the pipe has no space for yet.
+  private var unsent: [UInt8] = []
+  private var isFinishRequested = false
   var state = State.starting
   var reader = WorkerMessageReader<WorkerMessage>()
   /// The moment when it exceeds the time limit.
@@ -48,6 +52,8 @@ final class Worker {
   var looseOutput = CapturedOutput()
   private var termination: WorkerTermination?
 
+  /// The descriptor of its requests if some wait for space in the pipe; -1 otherwise.
+  var waitingRequests: Int32 { unsent.isEmpty ? -1 : requests ?? -1 }
   /// Whether it has ended.
   var isGone: Bool { state == .ended }
   /// The index of the test case it runs; `nil` if it runs none.
@@ -73,7 +79,7 @@ final class Worker {
       for end in open { close(end) }
       throw error
     }
-    for end in [messages, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    for end in [toWorker.write, messages, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     restart(limit: limit)
     send(.begin(setup))
   }
@@ -109,17 +115,33 @@ final class Worker {
     return variables + ["\(WorkerMain.environmentName)=\(suite)"]
   }
 
-  /// Sends a request.
+  /// Sends a request, as soon as the worker reads it.
   func send(_ request: WorkerRequest) {
-    guard let requests else { return }
-    // If the worker has ended, that is noticed when its pipes are read.
-    _ = WorkerPipe.write(line(request), to: requests)
+    unsent += line(request)
+    sendWaitingRequests()
+  }
+
+  /// Sends what the pipe has space for.
+  func sendWaitingRequests() {
+    guard let requests else { return unsent = [] }
+    switch WorkerPipe.writeAvailable(unsent, to: requests) {
+    case let count?: unsent.removeFirst(count)
+    // The worker has ended, which is noticed when its pipes are read.
+    case nil: unsent = []
+    }
+  }
+
+  /// Requests the hooks after the run, which follow the step that it runs and the hooks after that.
+  func requestFinish() {
+    guard !isFinishRequested else { return }
+    isFinishRequested = true
+    send(.finish)
   }
 
   /// Ends the requests: the worker ends after the step that it runs.
   func requestStop() {
     if let requests { close(requests) }
-    requests = nil
+    (requests, unsent) = (nil, [])
   }
 
   /// Kills the worker with all it has started, and waits for its end.

@@ -36,6 +36,26 @@ enum WorkerPipe {
     }
   }
 
+  /// Writes what an end that doesn't block has space for.
+  ///
+  /// - Returns: The number of bytes; `nil` if no other process can read them.
+  static func writeAvailable(_ bytes: [UInt8], to end: Int32) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let count = systemWrite(end, buffer.baseAddress! + offset, buffer.count - offset)
+        if count > 0 {
+          offset += count
+        } else if errno == EAGAIN || errno == EWOULDBLOCK {
+          break
+        } else if errno != EINTR {
+          return nil
+        }
+      }
+      return offset
+    }
+  }
+
   /// Reads what is available: empty at the end, `nil` if there is nothing yet.
   static func read(from end: Int32, into buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
     while true {

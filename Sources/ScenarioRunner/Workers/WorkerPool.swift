@@ -89,9 +89,12 @@ final class WorkerPool {
       }
       if isWanted, let state = states[head], !state.events.isEmpty { _ = update(head, state) }
     }
-    // A case that isn't wanted any more ends in order, with its hooks, as far as it can be interrupted.
-    if workers.contains(where: { $0.index != nil }), interruption == nil { interrupt() }
-    while workers.contains(where: { $0.index != nil }) { listen() }
+    // A case that isn't wanted any more ends after its step, with its hooks, and the hooks after the run follow.
+    for worker in workers where worker.index != nil { worker.requestFinish() }
+    while workers.contains(where: { $0.index != nil }) {
+      noteInterruption()
+      listen()
+    }
   }
 
   /// Runs the hooks after the run in all workers.
@@ -100,7 +103,7 @@ final class WorkerPool {
   func finish() throws -> HookResult {
     let hasHooks = !context.hooks.numbers(of: .afterAll, tags: []).isEmpty
     // The last worker crashed in the last scenario: what is to be cleaned up may be outside the process.
-    if hasHooks, workers.isEmpty, interruption == nil, case .success = startResult {
+    if hasHooks, workers.isEmpty, ends.isEmpty, interruption == nil, case .success = startResult {
       workers.append(try Worker(options.setup, limit: scenarioTimeout))
     }
     // A worker that was started late may still run the hooks before the run.
@@ -110,8 +113,8 @@ final class WorkerPool {
     }
     for worker in workers {
       worker.restart(limit: scenarioTimeout)
-      (worker.state, worker.hookEvents) = (.finishing, [])
-      worker.send(.finish)
+      worker.state = .finishing
+      worker.requestFinish()
     }
     while !workers.isEmpty {
       noteInterruption()
@@ -179,14 +182,10 @@ final class WorkerPool {
 
   private func noteInterruption() {
     guard interruption == nil, host.isInterrupted else { return }
-    interrupt()
-    for (index, _) in again { endInterrupted(index) }
-    again = []
-  }
-
-  private func interrupt() {
     interruption = .now
     for worker in workers { worker.requestStop() }
+    for (index, _) in again { endInterrupted(index) }
+    again = []
   }
 
   // MARK: Listening
@@ -195,15 +194,18 @@ final class WorkerPool {
   private func listen() {
     var ends = workers.flatMap { worker in
       // `poll` ignores descriptors below 0.
-      [worker.disconnection == nil ? worker.messages : -1, worker.isPrinting ? worker.output : -1].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
+      [
+        pollfd(fd: worker.disconnection == nil ? worker.messages : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: worker.isPrinting ? worker.output : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: worker.waitingRequests, events: Int16(POLLOUT), revents: 0),
+      ]
     }
     _ = poll(&ends, nfds_t(ends.count), interval)
     for (number, worker) in workers.enumerated() {
       // What it printed first: it belongs to what the messages report.
-      if ends[number * 2 + 1].revents != 0 { readOutput(of: worker) }
-      if ends[number * 2].revents != 0 { readAvailableMessages(of: worker) }
+      if ends[number * 3 + 1].revents != 0 { readOutput(of: worker) }
+      if ends[number * 3].revents != 0 { readAvailableMessages(of: worker) }
+      if ends[number * 3 + 2].revents != 0 { worker.sendWaitingRequests() }
     }
     check()
     workers.removeAll { $0.isGone }
@@ -340,7 +342,7 @@ final class WorkerPool {
     } else if checksMemory, let limit = options.memoryLimit, case let used = worker.memory, used > limit {
       kill(worker, because: .memory(used: used, limit: limit))
     } else if let interruption, now > interruption + RunOptions.patienceAfterInterruption {
-      kill(worker, because: .connectionLost)
+      kill(worker, because: .interruption(patience: RunOptions.patienceAfterInterruption))
     }
   }
 

@@ -16,6 +16,8 @@ enum WorkerTermination: Equatable, Sendable {
   case timeout(Duration, isHook: Bool = false)
   /// It used more bytes of memory than the limit; it was killed.
   case memory(used: Int, limit: Int)
+  /// The run was interrupted, and a hook did not end in time; the worker was killed.
+  case interruption(patience: Duration)
   /// The app wrote to the worker's pipe; it was killed.
   case protocolError
   /// The app closed the worker's pipe; it exited or was killed.
@@ -50,6 +52,7 @@ enum WorkerTermination: Equatable, Sendable {
     case .signal, .exit, .protocolError, .connectionLost: "WorkerCrash"
     case .timeout: "ScenarioTimeout"
     case .memory: "WorkerMemory"
+    case .interruption: "RunInterrupted"
     }
   }
 
@@ -65,6 +68,8 @@ enum WorkerTermination: Equatable, Sendable {
       "the \(isHook ? "hook" : "step") did not return within \(AppTime.text(for: limit)) of real time; the worker process was killed"
     case .memory(let used, let limit):
       "the worker process used \(Self.megabytes(used)) of memory, more than the limit of \(Self.megabytes(limit)); it was killed"
+    case .interruption(let patience):
+      "the hook did not end within \(AppTime.text(for: patience)) after the run was interrupted; the worker process was killed"
     case .protocolError:
       "the app wrote to the pipe of the worker process, whose messages can't be read any more; it was killed"
     case .connectionLost:
@@ -82,7 +87,7 @@ enum WorkerTermination: Equatable, Sendable {
   var couldPrecedeExecution: Bool {
     switch self {
     case .signal, .exit, .connectionLost: true
-    case .timeout, .memory, .protocolError: false
+    case .timeout, .memory, .interruption, .protocolError: false
     }
   }
 
