@@ -41,7 +41,7 @@ import Testing
     return (program, directory, workers)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM], HostileRun.workers)
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], HostileRun.workers)
   func `an interruption ends the running step and all workers`(signal: Int32, workers: String) async throws {
     let (program, directory, children) = try await start(workers) { program, _ in program.send(signal) }
     #expect(!children.isEmpty)
@@ -87,6 +87,130 @@ import Testing
     #expect(outcome.output.contains("2 scenarios (1 failed, 1 skipped)"))
     #expect(directory.names.contains("after"))
     #expect(!directory.names.contains("next step"))
+  }
+
+  /// The hooks take longer than an interruption would leave them.
+  @Test func `what is not wanted any more leaves the hooks after the run their time`() async throws {
+    let directory = try TestDirectory([
+      "a.feature": """
+      Scenario: First
+        as "a" meet "b"
+        it breaks
+
+      Scenario: Second
+        as "b" meet "a"
+        take 300 ms
+        note "." in "next step"
+
+      """
+    ])
+    let outcome = try await HostileRun.start(
+      in: directory, options: "--jobs 2 --fail-fast", environment: ["STUCK_CLEANUP": "2500"]
+    ).outcome()
+    #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
+    #expect(directory.names.filter { $0.hasPrefix("cleaned-") }.count == 2)
+    #expect(!directory.names.contains("next step"))
+    let stream = try directory.text(of: "stream.ndjson")
+    #expect(!stream.contains("\"testRunHookFinished\":{\"result\":{\"duration\":{},\"status\":\"FAILED\""))
+    #expect(stream.ranges(of: "\"testRunHookStarted\"").count == stream.ranges(of: "\"testRunHookFinished\"").count)
+  }
+
+  @Test func `a hook that outlives an interruption says so`() async throws {
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  take 300 ms\n"])
+    let program = try await HostileRun.start(in: directory, options: "", environment: ["STUCK_CLEANUP": "60000"])
+    try await program.once({ directory.names.contains("begun") }) { $0.send(SIGINT) }
+    #expect(try await program.outcome().exitCode == 130)
+    let message = "the hook did not end within 2 s after the run was interrupted; the worker process was killed"
+    #expect(try directory.text(of: "stream.ndjson").contains(message))
+  }
+
+  /// What it is asked for doesn't fit into the pipe: whoever waits for that waits for ever.
+  @Test(.timeLimit(.minutes(1))) func `a worker that reads nothing is killed at its limit`() async throws {
+    let directory = try TestDirectory([
+      "a.feature": "Scenario: A\n  launch\n", "a.robots": String(repeating: "# much\n", count: 80_000),
+    ])
+    let program = try await HostileRun.start(
+      in: directory, options: "--scenario-timeout 500ms", environment: ["STUCK_DEAF": "yes"])
+    let outcome = try await program.outcome()
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("before the first scenario the hook did not return within 500 ms of real time"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a worker that reads nothing ends with an interruption`() async throws {
+    let directory = try TestDirectory([
+      "a.feature": "Scenario: A\n  launch\n", "a.robots": String(repeating: "# much\n", count: 80_000),
+    ])
+    let program = try await HostileRun.start(in: directory, options: "", environment: ["STUCK_DEAF": "yes"])
+    try await program.once({ (try? program.children.isEmpty) == false }) { $0.send(SIGTERM) }
+    #expect(try await program.outcome().exitCode == 143)
+  }
+
+  // MARK: The files of the app
+
+  /// Starts a long run whose temporary files are in a directory of its own, and does something to it.
+  private func leaveFiles(
+    in directory: TestDirectory, options: String = "", act: @escaping @Sendable (RobotrunProcess) -> Void
+  ) async throws {
+    try directory.makeDirectory("temporary")
+    try directory.write(Data(Self.text.replacing("LAST", with: "loop").utf8), to: "a.feature")
+    let program = try await HostileRun.start(
+      in: directory, options: options, environment: ["TMPDIR": directory.url("temporary").path])
+    let children = try await program.once({ directory.names.contains("begun") }) {
+      let children = try $0.children
+      act($0)
+      return children
+    }
+    _ = try await program.outcome()
+    try await onThread { while try ProcessList.isAnyRunning(children) { usleep(5_000) } }
+  }
+
+  private func containers(in directory: TestDirectory) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.url("temporary").path)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], HostileRun.workers)
+  func `a run that is ended in order leaves no files of the app`(signal: Int32, options: String) async throws {
+    let directory = try TestDirectory()
+    try await leaveFiles(in: directory, options: options) { $0.send(signal) }
+    #expect(try containers(in: directory) == [])
+  }
+
+  @Test(arguments: ["", "--in-process"])
+  func `the next run removes the files of an app that was killed`(options: String) async throws {
+    let directory = try TestDirectory(["b.feature": "Scenario: B\n  given launch\n"])
+    try await leaveFiles(in: directory, options: options) { $0.kill() }
+    #expect(try containers(in: directory).count == 1)
+    // One that has another name belongs to somebody else.
+    try directory.makeDirectory("temporary/robotrun-mine-1")
+    let next = try await directory.run(
+      ["b.feature"], of: "stuck-robots", environment: ["TMPDIR": directory.url("temporary").path])
+    #expect(next.exitCode == 0)
+    #expect(try containers(in: directory) == ["robotrun-mine-1"])
+  }
+
+  @Test func `files of the app that can't be stored fail the scenario with the reason`() async throws {
+    let directory = try TestDirectory(["b.feature": "Scenario: B\n  given launch\n"])
+    let parent = directory.url("missing").path
+    let outcome = try await directory.run(["b.feature"], of: "stuck-robots", environment: ["TMPDIR": parent])
+    #expect(outcome.exitCode == 1)
+    let message = "cannot make a directory for the files of the app: \(parent): No such file or directory; expected"
+    #expect(outcome.output.replacing(/\s+/, with: " ").contains(message), "\(outcome.output)")
+  }
+
+  /// The process that has locked it may be in another container, where its number is another one.
+  @Test func `the files of an app that is running stay`() async throws {
+    let directory = try TestDirectory(["b.feature": "Scenario: B\n  given launch\n"])
+    // No process has this number.
+    let path = "temporary/robotrun-\(Int32.max)-1"
+    try directory.makeDirectory(path)
+    let descriptor = open(directory.url(path).path, O_RDONLY | O_DIRECTORY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    let environment = ["TMPDIR": directory.url("temporary").path]
+    _ = try await directory.run(["b.feature"], of: "stuck-robots", environment: environment)
+    #expect(try containers(in: directory).count == 1)
+    close(descriptor)
+    _ = try await directory.run(["b.feature"], of: "stuck-robots", environment: environment)
+    #expect(try containers(in: directory) == [])
   }
 
   @Test(arguments: ["", "--jobs 2"])
