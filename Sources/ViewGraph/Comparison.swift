@@ -6,6 +6,8 @@
 package final class Comparison: @unchecked Sendable {
   private enum Rule {
     case equatable(any Equatable.Type)
+    /// Strings, by their lengths first: a long one that grows by a character would be compared to its end.
+    case string
     case any
     case properties([(offset: Int, comparison: Comparison)])
     case bytes(Int)
@@ -37,6 +39,9 @@ package final class Comparison: @unchecked Sendable {
     switch rule {
     case .equatable(let type):
       return Self.areEqual(type, left, right)
+    case .string:
+      let (left, right) = (left.assumingMemoryBound(to: String.self), right.assumingMemoryBound(to: String.self))
+      return left.pointee.utf8.count == right.pointee.utf8.count && left.pointee == right.pointee
     case .any:
       return Self.areSame(
         left.assumingMemoryBound(to: Any.self).pointee, right.assumingMemoryBound(to: Any.self).pointee)
@@ -52,8 +57,9 @@ package final class Comparison: @unchecked Sendable {
   // MARK: Types
 
   private nonisolated(unsafe) static var known: [ObjectIdentifier: Comparison] = {
-    let usual: [any Equatable.Type] = [String.self, Int.self, Bool.self, Double.self, Int?.self, String?.self]
-    return Dictionary(uniqueKeysWithValues: usual.map { (ObjectIdentifier($0), Comparison(.equatable($0))) })
+    let usual: [any Equatable.Type] = [Int.self, Bool.self, Double.self, Int?.self, String?.self]
+    let known = usual.map { (ObjectIdentifier($0), Comparison(.equatable($0))) }
+    return Dictionary(uniqueKeysWithValues: known + [(ObjectIdentifier(String.self), Comparison(.string))])
   }()
 
   /// How values of a type are compared.

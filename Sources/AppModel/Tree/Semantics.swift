@@ -15,8 +15,8 @@ package struct Semantics: Equatable {
   /// The kind of element; `nil` if the node is not an accessibility element.
   package var type: ElementType?
   package var identifier: String?
-  package var label: String?
-  package var value: String?
+  @LengthFirst package var label: String?
+  @LengthFirst package var value: String?
   package var placeholder: String?
   package var submitLabel: SubmitLabel?
   package var isEnabled = true
@@ -43,6 +43,20 @@ package struct Semantics: Equatable {
 
   /// Whether something of it is drawn: text, an image, a control.
   var isDrawn: Bool { type.map { $0 != .other } ?? false }
+}
+
+/// A string whose length is compared before its characters.
+///
+/// The value of a field grows by a key at a time, and Swift finds the difference of two long strings byte by byte.
+@propertyWrapper
+package struct LengthFirst: Equatable {
+  package var wrappedValue: String?
+
+  package init(wrappedValue: String?) { self.wrappedValue = wrappedValue }
+
+  package static func == (left: LengthFirst, right: LengthFirst) -> Bool {
+    left.wrappedValue?.utf8.count == right.wrappedValue?.utf8.count && left.wrappedValue == right.wrappedValue
+  }
 }
 
 /// The accessibility traits of an element, SwiftUI's `AccessibilityTraits`.

@@ -1,5 +1,6 @@
 import AppModel
 import HeadlessUI
+import TestSupport
 import Testing
 
 /// What keys do to fields.
@@ -40,6 +41,29 @@ import Testing
       try app.perform(.pressKey(.delete), on: "name")
     }
     #expect(model.log == ["A", "Ad", "Ade", "Ad", "Ada", "Ada ", ""])
+  }
+
+  private struct Notes: View {
+    @State var text: String
+
+    var body: some View { TextField("Notes", text: $text).accessibilityIdentifier("notes") }
+  }
+
+  /// The text that is there is copied for each key, but not compared character by character.
+  @Test func aKeyInALongTextTakesTheSameTimeInAnyScript() throws {
+    func type(after text: String) throws {
+      try TestedApp.run(
+        { Notes(text: text) },
+        test: { app throws in
+          try app.type(String(repeating: "x", count: 100), into: "notes")
+        })
+    }
+    let ratio = try ThreadTime.ratio {
+      try type(after: String(repeating: "ee", count: 500_000))
+    } _: {
+      try type(after: String(repeating: "é", count: 500_000))
+    }
+    #expect(ratio < 2)
   }
 
   @Test func aCharacterIsOneKey() throws {
