@@ -192,6 +192,8 @@ struct Setting {
   let value: String?
   /// Whether it was turned off: `--no-fail-fast`.
   var isOff = false
+  /// Returns the error for a reason at the value's location in the configuration file; `nil` on the command line.
+  var error: ((String) -> ConfigurationError)?
 
   /// Applies the option.
   ///

@@ -37,6 +37,9 @@ struct OptionSpec: Sendable {
   /// Its key in the configuration file: `format`.
   var key: String { String(name.dropFirst(2)) }
 
+  /// Whether its value is a number, perhaps with a unit: the configuration file may have it without quotation marks.
+  var isNumeric: Bool { ["N", "PERCENT", "TIME"].contains(placeholder) }
+
   /// Whether it has no value.
   var isFlag: Bool {
     if case .none = value { true } else { false }

@@ -60,7 +60,7 @@ enum OptionTable {
       summary: "run only shard I of N; ci: the shard that the CI's variables name",
       commands: [.run, .explore, .coverage]),
     OptionSpec(
-      name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
+      name: "--timings", value: .text(placeholder: "FILE") { $0.timings = try path($1) }, kind: .path,
       summary: "balance shards by the durations in FILE, as --format timings writes it",
       commands: [.run, .explore]),
     OptionSpec(
@@ -68,7 +68,7 @@ enum OptionTable {
       summary: "exit with 0 if nothing is selected",
       commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .previews]),
     OptionSpec(
-      name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
+      name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append(try path($1)) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
       isRepeatable: true, isPartOfRerun: true,
       commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .console, .lsp]),
@@ -76,7 +76,7 @@ enum OptionTable {
 
   private static let running = [
     OptionSpec(
-      name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
+      name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = try name($1) }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
       isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .console, .lsp]),
     OptionSpec(
@@ -201,14 +201,14 @@ enum OptionTable {
 
   private static let mutation = [
     OptionSpec(
-      name: "--in", value: .text(placeholder: "TEXT") { $0.mutatedPlaces.append($1) },
+      name: "--in", value: .text(placeholder: "TEXT") { $0.mutatedPlaces.append(try name($1)) },
       summary: "test only mutants of screens, elements and requests with TEXT in their name; repeatable",
       isRepeatable: true, commands: [.mutate]),
     OptionSpec(
       name: "--min-score", value: .text(placeholder: "PERCENT") { $0.minimumScore = try percentage($1) },
       summary: "exit with 1 if fewer mutants are killed", commands: [.mutate]),
     OptionSpec(
-      name: "--accepted", value: .text(placeholder: "FILE") { $0.acceptedMutants = $1 }, kind: .path,
+      name: "--accepted", value: .text(placeholder: "FILE") { $0.acceptedMutants = try path($1) }, kind: .path,
       summary: "ignore the mutants listed in FILE, one a line: MUTANT  # REASON", commands: [.mutate]),
   ]
 
@@ -254,7 +254,7 @@ enum OptionTable {
       summary: "depend on RobotKit in a directory or at URL@VERSION (default: the directory robotrun was built in)",
       isConfigurable: false, commands: [.create, .adopt]),
     OptionSpec(
-      name: "--target", value: .text(placeholder: "TARGET") { $0.target = $1 },
+      name: "--target", value: .text(placeholder: "TARGET") { $0.target = try name($1) },
       summary: "adopt the app TARGET of an Xcode project or a package (default: the only one)",
       isConfigurable: false, commands: [.adopt]),
     OptionSpec(
@@ -262,7 +262,7 @@ enum OptionTable {
       summary: "rewrite manifest, links and imports; keep stand-ins and scenarios",
       isConfigurable: false, commands: [.adopt]),
     OptionSpec(
-      name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
+      name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = try name($1) },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
       commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .console, .previews, .lsp]),
     OptionSpec(
@@ -284,7 +284,7 @@ enum OptionTable {
       summary: "store the element trees of the previews, and remove files without a preview", isConfigurable: false,
       commands: [.previews]),
     OptionSpec(
-      name: "--trees", value: .text(placeholder: "DIR") { $0.trees = $1 }, kind: .path,
+      name: "--trees", value: .text(placeholder: "DIR") { $0.trees = try path($1) }, kind: .path,
       summary: "compare element trees with those in DIR (default: \(StoredTrees.defaultDirectory))",
       commands: [.previews]),
     OptionSpec(
@@ -292,7 +292,7 @@ enum OptionTable {
       summary: "record steps in a browser, by clicks on the drawn screen (loopback only)", excludes: ["--json"],
       isConfigurable: false, commands: [.console]),
     OptionSpec(
-      name: "--elements", value: .text(placeholder: "STREAM") { $0.elementStreams.append($1) }, kind: .path,
+      name: "--elements", value: .text(placeholder: "STREAM") { $0.elementStreams.append(try path($1)) }, kind: .path,
       summary: "complete elements from a stored stream, and report unknown ones if it has traces; repeatable",
       isRepeatable: true, commands: [.lsp]),
     OptionSpec(
@@ -312,6 +312,16 @@ enum OptionTable {
 // MARK: - Values
 
 extension OptionTable {
+  private static func path(_ text: String) throws -> String {
+    guard !text.isEmpty else { throw ValueError("the path is empty; expected a file or directory") }
+    return text
+  }
+
+  private static func name(_ text: String) throws -> String {
+    guard !text.isEmpty else { throw ValueError("the value is empty; expected a name") }
+    return text
+  }
+
   private static func tagExpression(_ text: String) throws -> TagExpression {
     do {
       return try TagExpression(text)

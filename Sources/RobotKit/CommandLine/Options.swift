@@ -82,6 +82,8 @@ struct Options {
   /// The configuration file; `nil` if it is searched for.
   var config: String?
   var profile: String?
+  /// The settings that come from the configuration file, by the names of their options.
+  var configured: [String: Setting] = [:]
   /// Whether scenarios run again when their files change.
   var watches = false
   /// Whether files are only checked, and not changed.
@@ -106,6 +108,12 @@ extension Options {
       throw UsageError(kind: .noPaths(command), argument: nil)
     }
     try checkFormats()
+  }
+
+  /// Returns the error of an option whose value turns out to be invalid later, at its location in the configuration file
+  /// if it is from there.
+  func error(of option: String, because reason: String) -> any Error {
+    configured[option]?.error?(reason) ?? UsageError(kind: .badValue(option: option, reason: reason), argument: nil)
   }
 
   /// Checks that no two reports go to the same file.

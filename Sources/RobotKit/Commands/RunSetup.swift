@@ -27,7 +27,7 @@ struct RunSetup {
     try bazel.begin()
     arrangement.shard = try shard(environment)
     if arrangement.shard != nil { try bazel.announceSharding() }
-    if let file = options.timings { arrangement.timings = try Self.timings(from: file) }
+    if let file = options.timings { arrangement.timings = try timings(from: file) }
     arrangement.order = options.order.order(seed: options.seed)
     arrangement.repetitions = options.repetitions
     addReportForBazel()
@@ -60,7 +60,7 @@ struct RunSetup {
       if let request = options.shard { return try request.shard(in: environment) }
       return try ShardVariables.bazel.shard(in: environment)
     } catch {
-      throw UsageError(kind: .badValue(option: "--shard", reason: error.reason), argument: nil)
+      throw options.error(of: "--shard", because: error.reason)
     }
   }
 
@@ -76,19 +76,17 @@ struct RunSetup {
       ?? (try? RegularExpression(RegularExpression.escaped(filter), parameterTypes: types))
   }
 
-  private static func timings(from file: String) throws -> Timings {
+  private func timings(from file: String) throws -> Timings {
     // The file doesn't exist before the first run.
     guard SystemPath.kind(of: file) != .missing else { return Timings() }
     guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit) else {
-      throw UsageError(kind: .badValue(option: "--timings", reason: "\(file) can't be read"), argument: nil)
+      throw options.error(of: "--timings", because: "\(file) can't be read")
     }
     do {
       return try JSONDecoder().decode(Timings.self, from: Data(bytes))
     } catch {
-      throw UsageError(
-        kind: .badValue(
-          option: "--timings", reason: "\(file) contains no durations; --format timings:\(file) writes them"),
-        argument: nil)
+      throw options.error(
+        of: "--timings", because: "\(file) contains no durations; --format timings:\(file) writes them")
     }
   }
 }

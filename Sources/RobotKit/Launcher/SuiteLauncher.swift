@@ -36,7 +36,7 @@ package struct SuiteLauncher {
     EndWithParent.followRequest()
     do {
       guard let package = try package(in: Array(directories)) else { return }
-      let product = try product(of: package, options.product)
+      let product = try product(of: package, options)
       let program = try build(product, of: package, isBuilt: !options.skipsBuild)
       try Interruption.check()
       signals.restore()
@@ -45,6 +45,9 @@ package struct SuiteLauncher {
     } catch let error as LaunchError {
       console.writeError("robotrun: \(error.message)")
       console.end(error.code, because: error.reason).exit()
+    } catch let error as ConfigurationError {
+      console.writeError(error.diagnostic)
+      console.end(.configuration, because: "\(ExitCode.configuration.summary): \(error.path)").exit()
     } catch {
       console.end(error is Interrupted ? .success : .internalError, because: String(describing: error)).exit()
     }
@@ -84,13 +87,13 @@ package struct SuiteLauncher {
     return nil
   }
 
-  private func product(of package: SwiftPackage, _ wanted: String?) throws -> String {
+  private func product(of package: SwiftPackage, _ options: Options) throws -> String {
     let names = package.suites.joined(separator: ", ")
-    if let wanted {
+    if let wanted = options.product {
       guard package.suites.contains(wanted) else {
-        throw LaunchError(
-          code: .usage, reason: "\(package.directory) has no suite \"\(wanted)\"; expected one of \(names)",
-          remedy: "--product \(package.suites[0])")
+        let reason = "\(package.directory) has no suite \"\(wanted)\"; expected one of \(names)"
+        if let error = options.configured["--product"]?.error { throw error(reason) }
+        throw LaunchError(code: .usage, reason: reason, remedy: "--product \(package.suites[0])")
       }
       return wanted
     }

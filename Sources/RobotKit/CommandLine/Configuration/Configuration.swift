@@ -26,6 +26,7 @@ struct Configuration {
     options.inputs = [file].compactMap(\.self)
     for setting in settings where !invocation.settings.contains(where: { Self.outweighs($0, setting) }) {
       try setting.apply(to: &options)
+      options.configured[setting.option.name] = setting
     }
     for setting in invocation.settings { try setting.apply(to: &options) }
     // A rerun reads the same configuration file.
@@ -51,10 +52,15 @@ struct ConfigurationEntry {
   /// Parses a key with its value.
   ///
   /// - Throws: ``ConfigurationError``.
-  init(_ member: JSONMember, prefix: String, suite: SuiteNames?, fail: Fail) throws {
+  init(_ member: JSONMember, prefix: String, suite: SuiteNames?, fail: @escaping Fail) throws {
     self.member = member
     if member.key == ConfigurationReader.paths {
-      paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
+      paths = try Self.texts(member, takesList: true, fail).map { text, node in
+        guard !text.isEmpty else {
+          throw fail("\"paths\": the path is empty; expected a file or directory", node.location, nil)
+        }
+        return Self.path(text, prefix)
+      }
     } else {
       let option = try Self.option(member, fail)
       // An error of one value must not depend on another value.
@@ -63,7 +69,8 @@ struct ConfigurationEntry {
       settings =
         option.isFlag
         ? [try Self.flag(option, member, fail)]
-        : try Self.texts(member, takesList: option.isRepeatable, fail).map { text, node in
+        : try Self.texts(member, takesList: option.isRepeatable, takesNumber: option.isNumeric, fail).map {
+          text, node in
           try Self.setting(option, text, node, prefix: prefix, &scratch, fail)
         }
     }
@@ -79,7 +86,7 @@ struct ConfigurationEntry {
     settings.contains { setting in other.settings.contains(where: setting.excludes) }
   }
 
-  private static func option(_ member: JSONMember, _ fail: Fail) throws -> OptionSpec {
+  private static func option(_ member: JSONMember, _ fail: @escaping Fail) throws -> OptionSpec {
     guard let option = OptionTable.option(named: "--" + member.key) else {
       let keys = ConfigurationReader.keys + [ConfigurationReader.profiles]
       let word = String(member.key.drop { $0 == "-" })
@@ -93,7 +100,7 @@ struct ConfigurationEntry {
     return option
   }
 
-  private static func flag(_ option: OptionSpec, _ member: JSONMember, _ fail: Fail) throws -> Setting {
+  private static func flag(_ option: OptionSpec, _ member: JSONMember, _ fail: @escaping Fail) throws -> Setting {
     guard case .flag(let isOn) = member.value.content else {
       throw fail(
         "invalid \"\(member.key)\"; expected true or false, found \(member.value.kind)", member.value.location, nil)
@@ -102,15 +109,18 @@ struct ConfigurationEntry {
   }
 
   private static func texts(
-    _ member: JSONMember, takesList: Bool, _ fail: Fail
+    _ member: JSONMember, takesList: Bool, takesNumber: Bool = false, _ fail: @escaping Fail
   ) throws -> [(text: String, node: JSONNode)] {
     var nodes = [member.value]
     if takesList, case .list(let items) = member.value.content { nodes = items }
     return try nodes.map { node in
       switch node.content {
-      case .text(let text), .number(let text): return (text, node)
+      case .text(let text) where text.unicodeScalars.contains("\0"):
+        throw fail("invalid \"\(member.key)\"; expected a string without the character U+0000", node.location, nil)
+      case .text(let text): return (text, node)
+      case .number(let text) where takesNumber: return (text, node)
       default:
-        let expected = takesList ? "a string or a list of strings" : "a string or a number"
+        let expected = "a string" + (takesList ? " or a list of strings" : takesNumber ? " or a number" : "")
         throw fail("invalid \"\(member.key)\"; expected \(expected), found \(node.kind)", node.location, nil)
       }
     }
@@ -118,21 +128,22 @@ struct ConfigurationEntry {
 
   private static func setting(
     _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String,
-    _ scratch: inout Options, _ fail: Fail
+    _ scratch: inout Options, _ fail: @escaping Fail
   ) throws -> Setting {
     if option.kind == .app, let apps = scratch.suiteNames?.apps, apps[text] == nil {
       let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
       let known = apps.names.joined(separator: ", ")
       throw fail("\"\(option.key)\": unknown app \"\(text)\"; expected one of \(known)\(question)", node.location, nil)
     }
-    let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
+    let error = { (reason: String) in fail("\"\(option.key)\": \(reason)", node.location, nil) }
+    let setting = Setting(option: option, value: Self.value(text, option.kind, prefix), error: error)
     do {
       try setting.apply(to: &scratch)
       try scratch.checkFormats()
-    } catch let error as ValueError {
-      throw fail("\"\(option.key)\": \(error.reason)", node.location, nil)
-    } catch let error as UsageError {
-      throw fail("\"\(option.key)\": \(error.reason)", node.location, nil)
+    } catch let problem as ValueError {
+      throw error(problem.reason)
+    } catch let problem as UsageError {
+      throw error(problem.reason)
     }
     return setting
   }
@@ -149,7 +160,7 @@ struct ConfigurationEntry {
   }
 
   private static func path(_ text: String, _ prefix: String) -> String {
-    text.hasPrefix("/") || text == "-" ? text : prefix + text
+    text.isEmpty || text.hasPrefix("/") || text == "-" ? text : prefix + text
   }
 }
 

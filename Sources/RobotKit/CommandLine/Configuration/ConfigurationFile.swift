@@ -96,6 +96,7 @@ struct ConfigurationReader {
     let top = try members(of: root())
     let profiles = try self.profiles(in: top)
     let chosen = try profile.map { try self.profile(named: $0, among: profiles) } ?? []
+    try checkSchema(in: top)
     let own = try entries(top.filter { ![Self.profiles, Self.schema].contains($0.key) })
     // Errors in other profiles and for other commands are errors as well.
     for profile in profiles where profile.key != chosen.first?.profile {
@@ -126,6 +127,13 @@ struct ConfigurationReader {
 
   private func profiles(in members: [JSONMember]) throws -> [JSONMember] {
     try members.first { $0.key == Self.profiles }.map { try self.members(of: $0.value) } ?? []
+  }
+
+  private func checkSchema(in members: [JSONMember]) throws {
+    guard let value = members.first(where: { $0.key == Self.schema })?.value else { return }
+    guard case .text = value.content else {
+      throw error("invalid \"\(Self.schema)\"; expected a string, found \(value.kind)", at: value.location)
+    }
   }
 
   private func profile(

@@ -55,17 +55,76 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
     BadConfiguration(
       "{ \"tags\": [\"@a\"] }",
       complaint: """
-        robotrun.json:1:11: error: invalid "tags"; expected a string or a number, found a list
+        robotrun.json:1:11: error: invalid "tags"; expected a string, found a list
           1 | { "tags": ["@a"] }
             |           ^
         robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
-      "{ \"format\": [\"pretty\", 1, true] }",
+      "{ \"jobs\": [2] }",
       complaint: """
-        robotrun.json:1:27: error: invalid "format"; expected a string or a list of strings, found true or false
-          1 | { "format": ["pretty", 1, true] }
-            |                           ^^^^
+        robotrun.json:1:11: error: invalid "jobs"; expected a string or a number, found a list
+          1 | { "jobs": [2] }
+            |           ^
+        robotrun: exit 65: invalid configuration file: robotrun.json
+        """),
+    BadConfiguration(
+      "{ \"tags\": 1 }",
+      complaint: """
+        robotrun.json:1:11: error: invalid "tags"; expected a string, found a number
+          1 | { "tags": 1 }
+            |           ^
+        robotrun: exit 65: invalid configuration file: robotrun.json
+        """),
+    BadConfiguration(
+      "{ \"tags\": \"\\u0000\" }",
+      complaint: """
+        robotrun.json:1:11: error: invalid "tags"; expected a string without the character U+0000
+          1 | { "tags": "\\u0000" }
+            |           ^^^^^^^^
+        robotrun: exit 65: invalid configuration file: robotrun.json
+        """),
+    BadConfiguration(
+      "{ \"paths\": [\"a\", \"\"] }",
+      complaint: """
+        robotrun.json:1:18: error: "paths": the path is empty; expected a file or directory
+          1 | { "paths": ["a", ""] }
+            |                  ^^
+        robotrun: exit 65: invalid configuration file: robotrun.json
+        """),
+    BadConfiguration(
+      "{ \"shard\": \"ci\" }",
+      complaint: """
+        robotrun.json:1:12: error: "shard": no CI variable for the shard is set; looked for CI_NODE_INDEX and \
+        CI_NODE_TOTAL (GitLab), CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL (CircleCI), BUILDKITE_PARALLEL_JOB and \
+        BUILDKITE_PARALLEL_JOB_COUNT (Buildkite); expected for example 2/8
+          1 | { "shard": "ci" }
+            |            ^^^^
+        robotrun: exit 65: invalid configuration file: robotrun.json
+        """),
+    BadConfiguration(
+      "{ \"timings\": \"robotrun.json\" }",
+      complaint: """
+        robotrun.json:1:14: error: "timings": robotrun.json contains no durations; \
+        --format timings:robotrun.json writes them
+          1 | { "timings": "robotrun.json" }
+            |              ^^^^^^^^^^^^^^^
+        robotrun: exit 65: invalid configuration file: robotrun.json
+        """),
+    BadConfiguration(
+      "{ \"$schema\": 1 }",
+      complaint: """
+        robotrun.json:1:14: error: invalid "$schema"; expected a string, found a number
+          1 | { "$schema": 1 }
+            |              ^
+        robotrun: exit 65: invalid configuration file: robotrun.json
+        """),
+    BadConfiguration(
+      "{ \"format\": [\"pretty\", 1] }",
+      complaint: """
+        robotrun.json:1:24: error: invalid "format"; expected a string or a list of strings, found a number
+          1 | { "format": ["pretty", 1] }
+            |                        ^
         robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(

@@ -22,6 +22,26 @@ import Testing
     #expect(ratio < 24)
   }
 
+  /// The values that no key accepts, and those that only some do.
+  @Test(arguments: ConfigurationReader.keys) func `each key has its kind of value`(key: String) {
+    func fails(_ value: String) -> Bool {
+      let source = Source(uri: "robotrun.json", data: #"{ "\#(key)": \#(value) }"#, mediaType: .plain)
+      do {
+        _ = try ConfigurationReader(source: source, prefix: "", suite: SuiteNames()).read(for: .run, profile: nil)
+        return false
+      } catch {
+        return ((error as? ConfigurationError)?.location?.column ?? 0) >= key.count + 7
+      }
+    }
+    let option = OptionTable.option(named: "--" + key)
+    let isFlag = option?.isFlag ?? false
+    #expect(fails("true") != isFlag)
+    for value in ["null", "{}", "[null]", #""\u0000""#] { #expect(fails(value), "\(value)") }
+    #expect(fails("7") != (option?.isNumeric ?? false))
+    #expect(fails(#""""#) != ["tags", "name", "retry-tags"].contains(key))
+    #expect(fails("[]") != (option?.isRepeatable ?? true))
+  }
+
   private func workplace(_ text: String) throws -> TestDirectory {
     try TestDirectory([
       "robotrun.json": text, "scenarios/lines.feature": Samples.lines,
