@@ -33,12 +33,12 @@ package struct RerunCommand: Sendable {
 package enum ShellWord {
   /// The word unchanged if it has no special character of a shell, else in quotation marks.
   package static func quoted(_ word: String) -> String {
-    if !word.isEmpty, word.utf8.allSatisfy(isPlain), !word.unicodeScalars.contains(where: isControl) { return word }
-    guard word.unicodeScalars.contains(where: isControl) else {
-      return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
-    // Control characters can be shown in this form only, which bash, zsh and the POSIX of 2024 know.
-    return "$'" + word.unicodeScalars.map(escaped).joined() + "'"
+    let escaped = escaped(word)
+    // Characters that can't be seen, or that change the direction of text, can be shown in this form only, which bash,
+    // zsh and the POSIX of 2024 know.
+    if let escaped { return "$'" + escaped + "'" }
+    if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -46,16 +46,25 @@ package enum ShellWord {
       || "_-./:@%+=,".utf8.contains(byte)
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  /// Returns the word with the bytes of invisible characters as octal numbers; `nil` if it has no such characters.
+  private static func escaped(_ word: String) -> String? {
+    guard !word.isPlainASCII else { return nil }
+    let scalars = Array(word.unicodeScalars)
+    var (escaped, isEscaped) = ("", false)
+    for (index, scalar) in scalars.enumerated() {
+      let (before, after) = (index > 0 ? scalars[index - 1] : nil, index + 1 < scalars.count ? scalars[index + 1] : nil)
+      if PlainText.isInvisible(scalar, between: before, and: after) {
+        isEscaped = true
+        escaped += String(scalar).utf8.map(octal).joined()
+      } else {
+        escaped += (scalar == "'" || scalar == "\\" ? "\\" : "") + String(scalar)
+      }
+    }
+    return isEscaped ? escaped : nil
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    if scalar == "'" || scalar == "\\" { return "\\" + String(scalar) }
-    guard isControl(scalar) else { return String(scalar) }
-    return String(scalar).utf8.map { byte in
-      let digits = String(byte, radix: 8)
-      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-    }.joined()
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 }

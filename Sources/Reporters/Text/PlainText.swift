@@ -63,6 +63,13 @@ package enum PlainText {
     return "<U+\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits)>".unicodeScalars
   }
 
+  /// Whether a code point is a control character, is invisible, or changes the display of those around it.
+  static func isInvisible(
+    _ scalar: Unicode.Scalar, between before: Unicode.Scalar?, and after: Unicode.Scalar?
+  ) -> Bool {
+    isControl(scalar) || isHidden(scalar, between: before, and: after)
+  }
+
   /// Whether a code point is invisible, or changes the display of those around it.
   private static func isHidden(
     _ scalar: Unicode.Scalar, between before: Unicode.Scalar?, and after: Unicode.Scalar?

@@ -16,6 +16,8 @@ struct AdoptCommand: Command {
       return console.end(.scenariosWrong, because: "\(path) is not the directory of an app")
     }
     let whole = SystemPath.absolute(path)
+    // Before the files are searched, which can take long.
+    _ = try StarterDependency(options.package, for: whole)
     do {
       let project = try AppProject(whole, target: options.target)
       let directory =

@@ -43,7 +43,9 @@ enum FileReader {
     _ path: String, limit: Int = textLimit, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void
   ) throws(FileReadError) -> Bool {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw FileReadError(reason: SystemError.last) }
+    guard descriptor >= 0 else {
+      throw FileReadError(reason: errno == ENXIO && isSocket(path) ? "a socket, not a file" : SystemError.last)
+    }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     let limit = isEndless(descriptor) ? min(limit, textLimit) : limit
     let state = FileState(descriptor)
@@ -55,7 +57,7 @@ enum FileReader {
     defer { buffer.deallocate() }
     while true {
       if state == nil { try waitForInput(descriptor) }
-      let count = try read(descriptor, into: buffer)
+      let count = try read(descriptor, into: buffer, isFile: state != nil)
       guard count > 0 else { return state == FileState(descriptor) }
       rest -= count
       guard rest >= 0 else { throw FileReadError(limit: limit) }
@@ -69,14 +71,21 @@ enum FileReader {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
   }
 
+  private static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
   private static func read(
-    _ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>
+    _ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>, isFile: Bool
   ) throws(FileReadError) -> Int {
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       switch errno {
       case EINTR: break
+      // Such as /proc/kmsg, which claims to be an ordinary file.
+      case EAGAIN where isFile: throw FileReadError(reason: "waits for data of the system; expected an ordinary file")
       case EAGAIN: try waitForInput(descriptor)
       default: throw FileReadError(reason: SystemError.last)
       }

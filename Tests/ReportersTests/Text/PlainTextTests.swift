@@ -104,7 +104,8 @@ import Testing
   @Test(arguments: [
     "a.feature:12", "a b.feature", "it's.feature", "$HOME`x`\\\"", "", "\u{65E5}\u{672C}.feature", "a*?[b]", "~",
     "a\nb",
-    "a\u{1B}[31m'b\\", "a\u{85}b", "#a", "a;b&c|d>e<f(g)", "!x", "a\tb",
+    "a\u{1B}[31m'b\\", "a\u{85}b", "a'\u{202E}\\b\u{2066}8.feature", "\u{2028}", "a\u{200D}", "#a", "a;b&c|d>e<f(g)",
+    "!x", "a\tb",
   ])
   func `a shell reads the word back`(word: String) async throws {
     let output = try await ChildProgram.run("/bin/bash", ["-c", "printf %s \(ShellWord.quoted(word))"]).output
@@ -114,5 +115,12 @@ import Testing
   @Test func `a plain word is not quoted`() {
     #expect(ShellWord.quoted("scenarios/a-b_c.feature:12") == "scenarios/a-b_c.feature:12")
     #expect(ShellWord.quoted("~a") == "'~a'")
+    // A family, whose joiners are part of it.
+    #expect(ShellWord.quoted("\u{1F468}\u{200D}\u{1F467}") == "\u{1F468}\u{200D}\u{1F467}")
+  }
+
+  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{2028}", "\u{200B}", "\u{AD}"])
+  func `what changes the direction of text or can't be seen is a number`(text: String) {
+    #expect(ShellWord.quoted("a\(text)b").utf8.allSatisfy { $0 < 0x80 })
   }
 }

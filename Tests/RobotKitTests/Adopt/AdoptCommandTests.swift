@@ -32,6 +32,13 @@ import Testing
     #expect(directory.texts(in: fixture) == before)
   }
 
+  /// The files of a large directory take long.
+  @Test func `the options are checked before the files are searched`() async throws {
+    let outcome = try await TestDirectory(["app/a.txt": ""]).robotrun("adopt", "app", "--package", "nowhere")
+    #expect(outcome.errors.contains("error: --package: no package with RobotKit in nowhere\n"))
+    #expect(outcome.exitCode == 64)
+  }
+
   @Test func `a second call changes nothing`() async throws {
     let directory = try workplace("Plain")
     #expect(try await adopt(directory, "Plain", "out").exitCode == 0)

@@ -15,6 +15,15 @@ import Testing
     #expect(parse(text) == .request(expected))
   }
 
+  @Test(arguments: [
+    ("application/json", true), ("Application/JSON ; charset=utf-8", true), ("application/json5", false),
+    ("application/json-patch+json", false), ("text/plain", false), ("", false), (";application/json", false),
+  ])
+  func `the media type is exact`(type: String, isJSON: Bool) {
+    let request = WebRequest(method: "POST", target: "/", headers: ["content-type": type], body: [])
+    #expect((request.mediaType == "application/json") == isJSON)
+  }
+
   @Test func everyPrefixOfARequestIsIncomplete() {
     let bytes = Array("POST /a HTTP/1.1\r\n\(Self.host)Content-Length: 2\r\n\r\n{}".utf8)
     for count in bytes.indices { #expect(WebRequestParser.parse(Array(bytes[..<count])) == .incomplete) }

@@ -48,6 +48,9 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       title: "has no end", path: "endless.feature", prepare: { try $0.link("endless.feature", to: "/dev/zero") },
       reason: "can't be read: larger than the limit of 64 MB"),
     BadFile(
+      title: "is a socket", path: "s.feature", prepare: { try $0.makeSocket("s.feature") },
+      reason: "can't be read: a socket, not a file"),
+    BadFile(
       title: "may not be read", path: "secret.feature", prepare: { try $0.makeUnreadable("secret.feature") },
       reason: "can't be read: \(TestDirectory.unreadableReason)"),
   ]
@@ -57,6 +60,21 @@ extension TestDirectory {
   /// Root may read every file, but no user may read the first page of a process.
   fileprivate static var unreadableReason: String {
     geteuid() == 0 ? "Input/output error" : "permission denied"
+  }
+
+  /// Makes a socket, whose file stays when it is closed.
+  fileprivate func makeSocket(_ path: String) throws {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    try #require(url(path).path.utf8.count < MemoryLayout.size(ofValue: address.sun_path))
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: url(path).path.utf8) }
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    try #require(result == 0)
   }
 
   fileprivate func makeUnreadable(_ path: String) throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct BadFileTests {
@@ -21,6 +22,16 @@ import Testing
     #expect(outcome.errors == "robotrun: exit 2: 1 error in \(path)\n")
     #expect(outcome.exitCode == 2)
   }
+
+  #if os(Linux)
+    /// The kernel's messages claim to be an ordinary file, but the end of it never comes. Only root may read them.
+    @Test(.enabled(if: access("/proc/kmsg", R_OK) == 0), .timeLimit(.minutes(1)))
+    func `a file of the system that has no end is refused`() async throws {
+      let outcome = try await TestDirectory().robotrun("/proc/kmsg")
+      #expect(outcome.output.contains("/proc/kmsg: error: can't be read: "))
+      #expect(outcome.exitCode == 2)
+    }
+  #endif
 
   @Test(arguments: BadFile.all) func `the other files run`(bad: BadFile) async throws {
     let directory = try TestDirectory(["good.feature": Samples.passing])

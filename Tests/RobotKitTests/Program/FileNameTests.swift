@@ -15,6 +15,20 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
+  /// What a name does to the text around it would hide what was run.
+  @Test(arguments: [
+    "", "-f summary", "-f progress", "-f github", "check", "format --check", "tree", "parse", "report", "doctor",
+    "--config",
+  ])
+  func `no output has characters that change the direction of text`(words: String) async throws {
+    let name = "f\u{202E}evil\u{2066}.feature"
+    let directory = try TestDirectory([name: Samples.failing + "  Scenario: B\n    tapp x\n   nonsense : \n   | a"])
+    let outcome = try await directory.run(words.split(separator: " ").map(String.init) + [name])
+    let text = outcome.output + outcome.errors
+    #expect(outcome.exitCode != 0 || words == "parse")
+    #expect(words == "parse" || !text.unicodeScalars.contains { ["\u{202E}", "\u{2066}"].contains($0) }, "\(text)")
+  }
+
   /// Strings can't hold the bytes, so a shell passes them. What else there is runs all the same.
   @Test(arguments: ["\"$n\" ok.feature", "."])
   func `a name that isn't UTF-8 is an error with its bytes`(arguments: String) async throws {

@@ -40,7 +40,7 @@ final class Recorder {
     case ("GET", "/state"): return state()
     case ("POST", let path):
       guard let change = changes[path] else { break }
-      guard request.headers["content-type"]?.hasPrefix("application/json") ?? false else {
+      guard request.mediaType == "application/json" else {
         return WebResponse(415, "unsupported content; expected application/json")
       }
       guard let order = try? JSONDecoder().decode(Order.self, from: Data(request.body)) else {

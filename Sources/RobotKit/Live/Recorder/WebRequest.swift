@@ -6,6 +6,11 @@ struct WebRequest: Equatable {
   /// The values of the headers, by their names in lowercase.
   let headers: [String: String]
   let body: [UInt8]
+
+  /// The media type of the body in lowercase, without parameters such as a character set.
+  var mediaType: String? {
+    headers["content-type"].map { String($0.prefix { $0 != ";" }).trimmed.lowercased() }
+  }
 }
 
 /// Parses requests of HTTP/1.1 as strictly as a server on the loopback interface can: browsers send no other ones.
