@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "LaunchShim.h"
 
+#include <search.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,20 @@
 #else
 #include <unistd.h>
 #endif
+
+/// All variables that launches have set, as a tree. They are never freed, since a pointer from `getenv` is valid until
+/// its variable is set again.
+static void *strings;
+
+static int compare(const void *left, const void *right) { return strcmp(left, right); }
+
+static char *interned(const char *variable) {
+  char **found = tfind(variable, &strings, compare);
+  if (found) return *found;
+  char *copy = strdup(variable);
+  if (!copy || !tsearch(copy, &strings, compare)) abort();
+  return copy;
+}
 
 /// Blocks that have been left, the latest last. A thread that still reads one has this many launches to finish.
 static void *left[16];
@@ -30,20 +45,15 @@ static bool is_set(const char *variable, const char *const *variables, long coun
 
 launch_shim_environment launch_shim_enter_environment(const char *const *variables, long count) {
   char **earlier = environ;
-  size_t kept = 0, size = 0;
+  size_t kept = 0;
   while (earlier && earlier[kept]) kept++;
-  for (long i = 0; i < count; i++) size += strlen(variables[i]) + 1;
-  char **block = malloc((kept + (size_t)count + 1) * sizeof(char *) + size);
+  char **block = malloc((kept + (size_t)count + 1) * sizeof(char *));
   if (!block) abort();
-  char *text = (char *)(block + kept + (size_t)count + 1);
   size_t used = 0;
   for (size_t i = 0; i < kept; i++) {
     if (!is_set(earlier[i], variables, count)) block[used++] = earlier[i];
   }
-  for (long i = 0; i < count; i++) {
-    block[used++] = text;
-    text = stpcpy(text, variables[i]) + 1;
-  }
+  for (long i = 0; i < count; i++) block[used++] = interned(variables[i]);
   block[used] = NULL;
   __atomic_store_n(&environ, block, __ATOMIC_RELEASE);
   return (launch_shim_environment){block, earlier};

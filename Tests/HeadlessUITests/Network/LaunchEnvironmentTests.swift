@@ -57,6 +57,22 @@ import VirtualTime
     }
   }
 
+  /// C code keeps what `getenv` returns: it is valid until the variable is set again.
+  @Test func aVariableIsReadableAfterItsLaunch() throws {
+    var kept: UnsafeMutablePointer<CChar>?
+    let value = String(repeating: "kept", count: 20)
+    for number in 0..<40 {
+      // Memory of earlier launches is used again, with other contents.
+      let other = String(repeating: "\(number % 10)", count: 80)
+      try TestedApp.run(launch: LaunchRequest(environment: ["ROBOT": number == 0 ? value : other])) {
+        Text("app")
+      } test: { _ in
+        if number == 0 { kept = getenv("ROBOT") }
+      }
+    }
+    #expect(String(cString: try #require(kept)) == value)
+  }
+
   private struct Files: HeadlessUI.View {
     @State private var known = ""
 
