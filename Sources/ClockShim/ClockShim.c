@@ -4,7 +4,7 @@
 // delays that are too short by the time the thread was not running.
 // Foundation's Date() reads CLOCK_REALTIME the same way. Defining clock_gettime()
 // here, in the program itself, puts the timeline in charge of the two on that one
-// thread. All other calls reach the kernel, also those of other libraries for
+// thread. All other calls go on to the C library, also those of other libraries for
 // CLOCK_REALTIME: waits with a deadline, such as those of Dispatch, use real time.
 
 #define _GNU_SOURCE
@@ -29,6 +29,7 @@ bool clock_shim_is_held(void) { return held; }
 // On other systems the kernel's `timespec` may differ from the C library's.
 #if defined(__linux__) && defined(__LP64__)
 
+#include <dlfcn.h>
 #include <link.h>
 #include <pthread.h>
 #include <string.h>
@@ -37,8 +38,22 @@ bool clock_shim_is_held(void) { return held; }
 
 static const int64_t second = 1000000000;
 
-// The addresses of the library of Date(); 0 if the program is linked statically
-// with it.
+// The C library's clock_gettime(), which reads most clocks without entering the kernel. Calls can come before it is
+// known, from constructors of libraries, and from signal handlers, in which dlsym() must not be called.
+typedef int read_clock(clockid_t, struct timespec *);
+static read_clock *of_library;
+
+__attribute__((constructor)) static void find_clock_of_library(void) {
+  __atomic_store_n(&of_library, (read_clock *)dlsym(RTLD_NEXT, "clock_gettime"), __ATOMIC_RELAXED);
+}
+
+static int read_real_clock(clockid_t clock, struct timespec *time) {
+  read_clock *read = __atomic_load_n(&of_library, __ATOMIC_RELAXED);
+  return read ? read(clock, time) : (int)syscall(SYS_clock_gettime, clock, time);
+}
+
+// Where the library of Date() is in memory; nowhere if the program is linked
+// statically with it.
 static uintptr_t library_start, library_end;
 
 static int look_at_library(struct dl_phdr_info *info, size_t size, void *unused) {
@@ -70,12 +85,12 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     time->tv_nsec = nanoseconds;
     return 0;
   }
-  return (int)syscall(SYS_clock_gettime, clock, time);
+  return read_real_clock(clock, time);
 }
 
 int64_t clock_shim_real_nanoseconds(void) {
   struct timespec time;
-  if (syscall(SYS_clock_gettime, CLOCK_BOOTTIME, &time) != 0) return 0;
+  if (read_real_clock(CLOCK_BOOTTIME, &time) != 0) return 0;
   return (int64_t)time.tv_sec * second + time.tv_nsec;
 }
 
