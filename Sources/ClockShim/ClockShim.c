@@ -52,8 +52,8 @@ static int read_real_clock(clockid_t clock, struct timespec *time) {
   return read ? read(clock, time) : (int)syscall(SYS_clock_gettime, clock, time);
 }
 
-// Where the library of Date() is in memory; nowhere if the program is linked
-// statically with it.
+// The addresses of the library of Date(); 0 if the program is linked statically
+// with it.
 static uintptr_t library_start, library_end;
 
 static int look_at_library(struct dl_phdr_info *info, size_t size, void *unused) {
