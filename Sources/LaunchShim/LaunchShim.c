@@ -49,6 +49,27 @@ long launch_shim_conformance_count(void) {
 // Written in Swift, as a method of Bundle.
 extern void launch_shim_current_localized_string(void);
 
+/// Returns whether a word can be written: the kernel doesn't write to a page that is read-only, and raises no signal.
+static bool is_writable(void **word) {
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  void *value = *word;
+  bool is_written =
+      write(ends[1], &value, sizeof value) == sizeof value && read(ends[0], word, sizeof value) == sizeof value;
+  close(ends[0]);
+  close(ends[1]);
+  return is_written;
+}
+
+bool launch_shim_write_word(void **word, void *value) {
+  bool was_writable = is_writable(word);
+  void *page = (void *)((uintptr_t)word & ~((uintptr_t)getpagesize() - 1));
+  size_t size = (size_t)getpagesize();
+  if (!was_writable && mprotect(page, size, PROT_READ | PROT_WRITE) != 0) return false;
+  __atomic_store_n(word, value, __ATOMIC_RELEASE);
+  return was_writable || mprotect(page, size, PROT_READ) == 0;
+}
+
 bool launch_shim_replace_localized_string(void *bundle_class) {
   void *original =
       dlsym(RTLD_DEFAULT, "$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF");
@@ -58,10 +79,7 @@ bool launch_shim_replace_localized_string(void *bundle_class) {
   void **words = bundle_class;
   for (size_t i = 0; i < (size - address) / sizeof(void *); i++) {
     if (words[i] != original) continue;
-    uintptr_t page = (uintptr_t)&words[i] & ~((uintptr_t)getpagesize() - 1);
-    if (mprotect((void *)page, (size_t)getpagesize(), PROT_READ | PROT_WRITE) != 0) return false;
-    words[i] = (void *)launch_shim_current_localized_string;
-    return true;
+    return launch_shim_write_word(&words[i], (void *)launch_shim_current_localized_string);
   }
   return false;
 }

@@ -41,6 +41,11 @@ __asm__("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ");
 /// - Returns: Whether it was replaced; not in a program that is linked statically with Foundation.
 bool launch_shim_replace_localized_string(void *bundle_class);
 
+/// Writes a word, also to a page that is read-only, and leaves the protection of the page as it is.
+///
+/// - Returns: Whether it was written, and the page is protected as before.
+bool launch_shim_write_word(void **word, void *value);
+
 /// Variables of the process for the time of a launch. They are published as a whole: `setenv` moves the variables of the
 /// process, which other threads may be reading.
 typedef struct {
@@ -48,13 +53,13 @@ typedef struct {
   char **block, **earlier;
 } launch_shim_environment;
 
-/// Sets variables, each as `NAME=value`. Only one thread at a time may enter and leave.
+/// Sets variables, each as `NAME=value`, of which copies are kept. Only one thread at a time may enter and leave.
 launch_shim_environment launch_shim_enter_environment(const char *const *variables, long count);
 
 /// Restores the variables of before, without changes that were made since.
 void launch_shim_leave_environment(launch_shim_environment environment);
 
-/// Makes the record of a preview, as a retained object.
+/// Makes the record of a preview, as a retained object; returns `NULL` in the entry that is there for a check.
 typedef void *(*launch_shim_preview)(void);
 
 /// How many previews the program has. Each `#Preview` puts a function into the section `robotrun_previews`.
