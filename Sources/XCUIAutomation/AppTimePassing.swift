@@ -25,7 +25,8 @@ enum AppTimePassing {
 /// Called by the C functions that sleep.
 @_cdecl("xctest_shim_passes")
 func passes(_ seconds: Double) -> Bool {
-  Thread.isMainThread && MainActor.assumeIsolated { AppTimePassing.pass(seconds) }
+  UITestRun.noteSleep()
+  return Thread.isMainThread && MainActor.assumeIsolated { AppTimePassing.pass(seconds) }
 }
 
 extension Task where Success == Never, Failure == Never {

@@ -19,6 +19,8 @@ final class UITestRun: NSObject, XCTestObservation {
     var callsSinceStop = 0
     /// Why the last call has not found its element.
     var absence: String?
+    /// The calls of functions that sleep.
+    var sleeps = 0
     /// The failures that an `XCTExpectFailure` has taken; `nil` outside of one.
     var expectedFailures: Int?
   }
@@ -111,6 +113,11 @@ final class UITestRun: NSObject, XCTestObservation {
     for attachment in kept { attachment.write(test: test, isFailure: isFailure) }
     UITestSession.end()
   }
+
+  /// The number of calls of functions that sleep.
+  static var sleeps: Int { state.withLock { $0.sleeps } }
+
+  static func noteSleep() { state.withLock { $0.sleeps += 1 } }
 
   /// Sets why the last call has not found its element: `XCTAssertTrue(element.waitForExistence(timeout: 5))` fails
   /// without any reason.

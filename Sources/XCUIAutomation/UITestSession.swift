@@ -18,8 +18,10 @@ final class UITestSession {
   static var running: UITestSession {
     if let current { return current }
     UITestRun.observe()
+    let failure = UITestChecks.failure
     let session = UITestSession()
     current = session
+    if let failure { TestPlace(#filePath, #line).fail(failure) }
     return session
   }
 

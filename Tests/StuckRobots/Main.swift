@@ -5,7 +5,17 @@ import SwiftUI
 /// A suite whose app can get stuck, and whose steps can end the process, in every way there is.
 struct StuckRobots: RobotSuite {
   static let apps = AppCatalog {
+    if let check = failedCheck { Launch("broken", runtimeChecks: { _ in [check] }) { _, _ in } }
     Launch("stuck") { StuckView() }
+  }
+
+  /// A check of the toolchain that fails, `required` or `optional`, as the environment says.
+  private static var failedCheck: RuntimeCheck? {
+    ProcessInfo.processInfo.environment["STUCK_CHECK"].map {
+      RuntimeCheck(
+        "locale", "is that of the launch", without: "apps format in en_001", isRequired: $0 == "required",
+        isEffective: false)
+    }
   }
   static let robots: [any Robot.Type] = [CrashRobot.self, GreedyRobot.self, PipeRobot.self]
   static let hooks: [Hook] = [

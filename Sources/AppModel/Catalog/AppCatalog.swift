@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// The apps and single views that scenarios can launch.
 ///
 ///     AppCatalog {
@@ -27,6 +29,11 @@ public struct AppCatalog: Sendable {
 
   /// The names of all entries, in order.
   public var names: [String] { launches.map(\.name) }
+
+  /// Checks what the apps rely on of the toolchain; no app may be running.
+  @MainActor package func runtimeChecks(_ extent: RuntimeCheck.Extent) -> [RuntimeCheck] {
+    launches.lazy.map { $0.runtimeChecks(extent) }.first { !$0.isEmpty } ?? []
+  }
 }
 
 /// Builds the entries of an ``AppCatalog``.
@@ -58,6 +65,8 @@ public struct Launch: Sendable {
   public let summary: String
   /// The declaration of the preview that the entry shows; `nil` for other entries.
   package let preview: PreviewSource?
+  /// Checks what the entry relies on of the toolchain; the same for all entries of a module.
+  let runtimeChecks: @MainActor @Sendable (RuntimeCheck.Extent) -> [RuntimeCheck]
   let start: @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
 
   /// Creates an entry.
@@ -66,14 +75,17 @@ public struct Launch: Sendable {
   ///   - name: The name by which scenarios launch it.
   ///   - summary: A one-line description.
   ///   - preview: The declaration of the preview that the entry shows.
+  ///   - runtimeChecks: Checks what the entry relies on of the toolchain.
   ///   - start: Fills the element tree; called at each launch.
   package init(
     _ name: String, _ summary: String = "", preview: PreviewSource? = nil,
+    runtimeChecks: @escaping @MainActor @Sendable (RuntimeCheck.Extent) -> [RuntimeCheck] = { _ in [] },
     start: @escaping @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
   ) {
     self.name = name
     self.summary = summary
     self.preview = preview
+    self.runtimeChecks = runtimeChecks
     self.start = start
   }
 }

@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import LaunchShim
+import VirtualTime
 
 // Previews in Xcode. Their modifiers are recorded on the view.
 
@@ -24,7 +25,9 @@ extension Launch {
 
   private static func launch<Provider: PreviewProvider>(_ name: String, _ provider: Provider.Type) -> Launch {
     let type = String(reflecting: provider)
-    return Launch(name, type, preview: .provider(type: String(describing: provider))) { app, launch in
+    return Launch(
+      name, type, preview: .provider(type: String(describing: provider)), runtimeChecks: RuntimeCheck.ofLaunch
+    ) { app, launch in
       try HostedApp(in: app, launch: launch) {
         try PreviewList(Provider.previews).view(launch.environment[PreviewSource.numberVariable])
       }
@@ -48,7 +51,9 @@ private final class PreviewRecord: Sendable {
   }
 
   func launch(named name: String) -> Launch {
-    Launch(name, "\(file):\(line)", preview: .macro(path: path, line: line)) { [content] app, launch in
+    Launch(
+      name, "\(file):\(line)", preview: .macro(path: path, line: line), runtimeChecks: RuntimeCheck.ofLaunch
+    ) { [content] app, launch in
       try HostedApp(in: app, launch: launch) { content() }
     }
   }
@@ -64,6 +69,20 @@ private final class PreviewRecord: Sendable {
       launch_shim_preview_at(index)?().map { Unmanaged<PreviewRecord>.fromOpaque($0).takeRetainedValue() }
     }
     .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+}
+
+/// An entry of the section of previews that has no record.
+@used @section("robotrun_previews")
+private let entryWithoutPreview: @convention(c) @Sendable () -> UnsafeMutableRawPointer? = { nil }
+
+extension Launch {
+  /// Whether the linker keeps the section of previews, and its start and end are known.
+  static var canListPreviews: Bool {
+    let entry = unsafeBitCast(entryWithoutPreview, to: UnsafeRawPointer.self)
+    return (0..<launch_shim_preview_count()).contains { index in
+      unsafeBitCast(launch_shim_preview_at(index), to: UnsafeRawPointer?.self) == entry
+    }
   }
 }
 

@@ -2,6 +2,14 @@ import Foundation
 
 /// The launch arguments as user defaults: `-key value` sets a key for the launch.
 enum ArgumentDomain {
+  /// The values that user defaults have now.
+  static var current: [String: Any] { UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain) }
+
+  static func set(_ values: [String: Any]) {
+    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+    UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+  }
+
   /// The keys and values of launch arguments. A value is a property list or a string, as on a device.
   static func values(of arguments: [String]) -> [String: Any] {
     var values: [String: Any] = [:]

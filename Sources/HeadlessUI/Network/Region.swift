@@ -7,17 +7,17 @@ import LaunchShim
 /// `-AppleLanguages (de)`, `-AppleLocale de_DE`.
 struct Region {
   /// The preferred languages, as language tags.
-  let languages: [String]
-  let locale: Locale
+  var languages: [String]
+  var locale: Locale
   /// The same, but not equal to a locale that is set for a format: formats without one follow the environment.
-  let autoupdatingLocale: Locale
-  let calendar: Calendar
+  var autoupdatingLocale: Locale
+  var calendar: Calendar
 
   /// The region of an app without launch arguments.
   static let usual = Region([:])
 
   /// The region of the running app.
-  static var current: Region { RunningLaunch.current?.region ?? usual }
+  static var current: Region { LaunchValues.current?.region ?? usual }
 
   /// - Parameter defaults: The argument domain of a launch.
   init(_ defaults: [String: Any]) {

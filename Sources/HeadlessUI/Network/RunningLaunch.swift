@@ -16,8 +16,6 @@ final class RunningLaunch {
   nonisolated static var current: RunningLaunch? { running.withLock { $0 } }
   private nonisolated static let running = Mutex<RunningLaunch?>(nil)
 
-  nonisolated let arguments: [String]
-  nonisolated let region: Region
   nonisolated let network: Network
   private let variables: ProcessVariables
   private let processDefaults: [String: Any]
@@ -28,7 +26,6 @@ final class RunningLaunch {
   init(_ launch: TreeLaunch, fail: @escaping @MainActor (String) -> Void) {
     Self.current?.end()
     _ = Bundle.looksUpStringsOfLaunch
-    arguments = [CommandLine.processArguments.first ?? ""] + launch.arguments
     network = Network(server: launch.server, fail: fail)
     var own = Self.usualVariables
     do {
@@ -37,10 +34,11 @@ final class RunningLaunch {
       fail("cannot make a directory for the files of the app: \(error); expected TMPDIR to name one that is writable")
     }
     variables = ProcessVariables(launch.environment.merging(own) { given, _ in given })
-    processDefaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
+    processDefaults = ArgumentDomain.current
     let defaults = ArgumentDomain.values(of: launch.arguments)
-    region = defaults.isEmpty ? .usual : Region(defaults)
-    Self.setArgumentDomain(defaults)
+    ArgumentDomain.set(defaults)
+    LaunchValues.current = LaunchValues(
+      arguments: launch.arguments, region: defaults.isEmpty ? .usual : Region(defaults))
     Self.running.withLock { $0 = self }
   }
 
@@ -48,14 +46,10 @@ final class RunningLaunch {
   func end() {
     guard Self.current === self else { return }
     Self.running.withLock { $0 = nil }
+    LaunchValues.current = nil
     network.end()
     variables.restore()
-    Self.setArgumentDomain(processDefaults)
-  }
-
-  private static func setArgumentDomain(_ values: [String: Any]) {
-    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
-    UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+    ArgumentDomain.set(processDefaults)
   }
 
   /// Variables by which Foundation finds the directories of the app's container instead of those of the user.
@@ -80,7 +74,7 @@ final class RunningLaunch {
 }
 
 /// Variables of the process that are set for a while.
-private struct ProcessVariables {
+struct ProcessVariables {
   private let environment: launch_shim_environment
 
   init(_ variables: [String: String]) {
@@ -107,9 +101,26 @@ private struct ProcessVariables {
   }
 }
 
+/// What Foundation's getters return while an app runs, in place of the values of the process.
+struct LaunchValues: Sendable {
+  /// The arguments after the name of the program.
+  let arguments: [String]
+  let region: Region
+
+  /// The values of the running app, on any thread; `nil` if no app is running.
+  static var current: LaunchValues? {
+    get { running.withLock { $0 } }
+    set { running.withLock { $0 = newValue } }
+  }
+  private static let running = Mutex<LaunchValues?>(nil)
+}
+
 extension CommandLine {
   /// The launch arguments of the running app, after the program's name; outside of an app those of the process.
-  public static var arguments: [String] { RunningLaunch.current?.arguments ?? processArguments }
+  public static var arguments: [String] {
+    guard let values = LaunchValues.current else { return processArguments }
+    return Array(processArguments.prefix(1)) + values.arguments
+  }
 
   fileprivate static var processArguments: [String] { CommandLine.Swift::arguments }
 }

@@ -16,8 +16,8 @@ extension Bundle {
   @_silgen_name("launch_shim_current_localized_string")
   final func localizedStringOfLaunch(forKey key: String, value: String?, table: String?) -> String {
     let name = table.flatMap { $0.isEmpty ? nil : $0 }
-    if let launch = RunningLaunch.current,
-      let text = Localization.string(key, count: nil, table: name, bundle: self, locale: launch.region.locale)
+    if let values = LaunchValues.current,
+      let text = Localization.string(key, count: nil, table: name, bundle: self, locale: values.region.locale)
     {
       return text
     }

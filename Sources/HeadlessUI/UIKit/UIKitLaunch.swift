@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import HeadlessCombine
+import VirtualTime
 
 extension Launch {
   /// An entry for an app with a UIKit delegate.
@@ -12,7 +13,7 @@ extension Launch {
   public init<Delegate: NSObject & UIApplicationDelegate>(
     _ name: String? = nil, _ summary: String = "", delegate: Delegate.Type
   ) {
-    self.init(name ?? Self.module(of: delegate), summary) { app, launch in
+    self.init(name ?? Self.module(of: delegate), summary, runtimeChecks: RuntimeCheck.ofLaunch) { app, launch in
       let url = launch.deepLink.flatMap(URL.init(string:))
       try HostedApp(in: app, launch: launch) { AnyView(UIKitRoot<Delegate>(url: url)) }
     }
@@ -28,7 +29,7 @@ extension Launch {
     _ name: String, _ summary: String = "",
     viewController controller: @escaping @MainActor @Sendable () throws -> UIViewController
   ) {
-    self.init(name, summary) { app, launch in
+    self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch) { app, launch in
       try HostedApp(in: app, launch: launch) { AnyView(ControllerView(controller: try controller())) }
     }
   }

@@ -100,7 +100,7 @@ private struct ArgumentReading {
 
   /// Checks that a command without operands has none.
   func checkOperands() throws {
-    guard command.operands.isEmpty, let extra = options.paths.first else { return }
+    guard command.operands.isEmpty || options.checksRuntime, let extra = options.paths.first else { return }
     throw UsageError(kind: .unexpectedArgument(extra), argument: operands.first)
   }
 

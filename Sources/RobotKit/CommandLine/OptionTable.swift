@@ -246,6 +246,10 @@ enum OptionTable {
       name: "--json", value: .none { $0.isJSON = true },
       summary: "print JSON; console also reads JSON", excludes: ["--format"],
       commands: [.mutate, .doctor, .check, .steps, .apps, .console, .audit]),
+    OptionSpec(
+      name: "--runtime", value: .none { $0.checksRuntime = true },
+      summary: "check what virtual time and locales rely on of the toolchain, instead of scenarios",
+      excludes: ["--format"], isConfigurable: false, commands: [.doctor]),
   ]
 
   private static let starting = [

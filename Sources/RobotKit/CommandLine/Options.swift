@@ -37,6 +37,8 @@ struct Options {
   var app: String?
   /// The date at which scenarios start; `nil` for that of the suite.
   var startDate: Date?
+  /// Whether the toolchain is checked instead of scenarios.
+  var checksRuntime = false
   /// Whether the output is JSON.
   var isJSON = false
   var tags: TagExpression?
@@ -104,7 +106,7 @@ extension Options {
   ///
   /// - Throws: ``UsageError``.
   func check(_ command: CommandName) throws {
-    guard !paths.isEmpty || !command.needsOperands else {
+    guard !paths.isEmpty || !command.needsOperands || checksRuntime else {
       throw UsageError(kind: .noPaths(command), argument: nil)
     }
     try checkFormats()

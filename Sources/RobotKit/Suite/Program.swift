@@ -71,6 +71,8 @@ struct Program {
     case .command(.run): RunCommand(suite: suite, options: invocation.options, console: console)
     case .command(.explore): RunCommand(suite: suite, options: invocation.options.exploring, console: console)
     case .command(.mutate): MutateCommand(suite: suite, options: invocation.options, console: console)
+    case .command(.doctor) where invocation.options.checksRuntime:
+      RuntimeCommand(suite: suite, options: invocation.options, console: console)
     case .command(.doctor): DoctorCommand(suite: suite, options: invocation.options, console: console)
     case .command(.coverage): CoverageCommand(suite: suite, options: invocation.options, console: console)
     case .command(.check): CheckCommand(suite: suite, options: invocation.options, console: console)

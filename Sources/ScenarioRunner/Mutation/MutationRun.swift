@@ -58,6 +58,7 @@ package struct MutationRun {
   }
 
   private func runInProcess(_ mutants: [Mutant], _ receive: (Int, MutantOutcome) -> Bool) throws {
+    try context.verifyRuntime(warn: host.report)
     try host.prepare()
     let hooks = RunHookRunner(context: context, timeInHost: { .zero }) { _ in }
     guard hooks.run(.beforeAll) else { throw WorkerFailure("a hook before the run failed") }

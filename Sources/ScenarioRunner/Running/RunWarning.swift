@@ -1,10 +1,10 @@
 import CucumberMessages
 import VirtualTime
 
-/// A problem of a scenario that passed.
+/// A problem of a scenario that passed, or of the run.
 package struct RunWarning: Equatable, Codable, Sendable {
-  /// The file of the scenario.
-  package let uri: String
+  /// The file of the scenario; `nil` for the run.
+  package let uri: String?
   /// Where the scenario begins.
   package let location: Location?
   /// What is the matter.

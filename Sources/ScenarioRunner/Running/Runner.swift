@@ -22,7 +22,7 @@ package protocol RunHost: AnyObject {
   /// Receives the next message of the run.
   func emit(_ envelope: Envelope)
 
-  /// Receives a problem of a scenario that passed. Does nothing by default.
+  /// Receives a problem of a scenario that passed, or of the run. Does nothing by default.
   func report(_ warning: RunWarning)
 
   /// Receives what a scenario printed in a worker. Does nothing by default.
@@ -135,7 +135,7 @@ private final class RunExecution {
   /// Runs everything.
   ///
   /// - Returns: Whether all hooks and cases passed.
-  /// - Throws: The error of ``RunHost/prepare()``, or ``WorkerFailure`` if no worker can be started.
+  /// - Throws: ``RuntimeCheckError``, the error of ``RunHost/prepare()``, or ``WorkerFailure`` if no worker can be started.
   func run(workers: WorkerOptions?) throws -> Bool {
     let hasPassed =
       try workers.map { try run(by: WorkerPool(plan: plan, context: context, options: $0, host: host)) }
@@ -148,6 +148,7 @@ private final class RunExecution {
   // MARK: In this process
 
   private func runInProcess() throws -> Bool {
+    try context.verifyRuntime(warn: host.report)
     try host.prepare()
     let isDryRun = context.options.isDryRun
     let guarding = ForkGuard()

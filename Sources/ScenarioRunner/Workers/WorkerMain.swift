@@ -75,6 +75,7 @@ package final class WorkerMain {
 
   private func run(_ prepare: () throws -> Void) {
     do {
+      try context.verifyRuntime { emit(.warning($0), isRehearsal: false) }
       try prepare()
     } catch {
       let text = String(describing: error)

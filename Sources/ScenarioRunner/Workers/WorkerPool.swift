@@ -261,6 +261,8 @@ final class WorkerPool {
       relayOutput(of: worker)
       if startResult == nil { startResult = .failure(PreparationError(exception: exception)) }
       worker.state = .finishing
+    case (.event(.warning(let warning), _), .starting):
+      if startResult == nil { host.report(warning) }
     case (.hook(let event), .starting), (.hook(let event), .finishing), (.hook(let event), .idle):
       if case .began = event { worker.restart(limit: scenarioTimeout) }
       worker.hookEvents.append(event)

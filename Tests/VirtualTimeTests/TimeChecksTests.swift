@@ -1,0 +1,55 @@
+import ClockShim
+import Testing
+
+@testable import VirtualTime
+
+/// The checks of the clocks and executors that virtual time replaces: they hold here, and each fails without its hook.
+@MainActor
+@Suite struct TimeChecksTests {
+  /// A hook, and how a test undoes it.
+  enum Hook: String, CaseIterable {
+    case clock, date, executors
+    case taskNumbers = "task numbers"
+
+    @MainActor func undo() {
+      let real = clock_shim_real_nanoseconds()
+      switch self {
+      case .clock: clock_shim_hold(real, 1_000_000_001_500_000_000)
+      case .date: clock_shim_hold(JobExecutor.installed.reading, real)
+      case .executors: JobExecutor.installed.state.withLock { $0.isRunning = false }
+      case .taskNumbers: break
+      }
+    }
+  }
+
+  @Test func allHold() {
+    let checks = RuntimeCheck.ofTime()
+    #expect(checks.map(\.name) == ["clock", "date", "executors", "task numbers"])
+    #expect(checks.filter { !$0.isEffective } == [])
+  }
+
+  @Test(arguments: Hook.allCases) func eachFailsWithoutItsHook(_ hook: Hook) {
+    let checks = RuntimeCheck.ofTime(
+      numberOf: { hook == .taskNumbers ? 0 : job_shim_task_id($0) }, afterSetting: hook.undo)
+    let failed = checks.filter { !$0.isEffective }.map(\.name)
+    // Tasks that don't run have no numbers.
+    #expect(failed == (hook == .executors ? ["executors", "task numbers"] : [hook.rawValue]))
+    #expect(RuntimeCheck.ofTime().filter { !$0.isEffective } == [])
+  }
+
+  @Test func theErrorNamesWhatIsWrong() {
+    let check = RuntimeCheck("date", "", without: "apps show the date of the machine", isEffective: false)
+    #expect(
+      RuntimeCheckError(failed: [check]).description == """
+        failed runtime checks: date; \(RuntimeCheck.remedy)
+          date: apps show the date of the machine
+        """)
+  }
+}
+
+extension JobExecutor {
+  /// What the clock reads in virtual time.
+  fileprivate var reading: Int64 {
+    state.withLock { $0.origin + Int64($0.now / .nanoseconds(1)) }
+  }
+}
