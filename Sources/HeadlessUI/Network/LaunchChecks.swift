@@ -30,7 +30,7 @@ extension RuntimeCheck {
     [
       RuntimeCheck(
         "conformances", "types are found by their protocol, such as previews and the app of UI tests",
-        without: "a PreviewProvider is no entry of the catalog, and UI tests find no app", isRequired: false,
+        without: "a PreviewProvider is not in the catalog, and UI tests find no app", isRequired: false,
         isEffective: ConformingTypes.of((any PrimitiveButtonStyle).self).contains { $0 == type }),
       RuntimeCheck(
         "previews", "each #Preview is an entry of the catalog", without: "a #Preview can't be launched",

@@ -124,7 +124,7 @@ import Testing
     #expect(try directory.text(of: "stream.ndjson").contains(message))
   }
 
-  /// What it is asked for doesn't fit into the pipe: whoever waits for that waits for ever.
+  /// The request doesn't fit into the pipe, so a blocking write would never return.
   @Test(.timeLimit(.minutes(1))) func `a worker that reads nothing is killed at its limit`() async throws {
     let directory = try TestDirectory([
       "a.feature": "Scenario: A\n  launch\n", "a.robots": String(repeating: "# much\n", count: 80_000),
@@ -180,7 +180,7 @@ import Testing
     let directory = try TestDirectory(["b.feature": "Scenario: B\n  given launch\n"])
     try await leaveFiles(in: directory, options: options) { $0.kill() }
     #expect(try containers(in: directory).count == 1)
-    // One that has another name belongs to somebody else.
+    // A directory with another name belongs to another program.
     try directory.makeDirectory("temporary/robotrun-mine-1")
     let next = try await directory.run(
       ["b.feature"], of: "stuck-robots", environment: ["TMPDIR": directory.url("temporary").path])
