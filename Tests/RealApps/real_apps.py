@@ -1,31 +1,32 @@
-"""Measures how much of public apps compiles and runs on Linux.
+"""Measures whether public apps build and run on Linux, as their developers would find out: by `swift build`.
 
-    real_apps.py ROBOTRUN CHECKOUT DIR... [--extras DIR] [--work DIR] [--only NAME] [--no-launch]
+    real_apps.py ROBOTRUN CHECKOUT DIR... [--extras DIR] [--work DIR] [--only NAME] [--no-launch] [--limit SECONDS]
 
 Each DIR is the directory of an app, or a directory of such directories; nothing is written there. Each app is adopted
-(`robotrun adopt`), its modules are compiled one by one with -wmo, and if all are clean, it is built and its scenarios
-run. A file is clean if the compiler reports no error in it. EXTRAS/APP may have `StandIns` and `scenarios`, which are
-copied into the package of APP: what a user would write by hand. The modules of ROBOTRUN are used, so build it first.
+(`robotrun adopt`) and built. If that fails, its modules are built one by one, each after those that it imports: a
+module that imports one that failed is not reached, and nothing is known about its files. If the app builds, its
+scenarios run. EXTRAS/APP may have `StandIns` and `scenarios`, which are copied into the package of APP: what a user
+would write by hand.
 
-Printed per app and module: files, clean files, and those among them that import only the modules of KNOWN and the app's
-own; then the errors by the number of files. The exit code is 0 whatever was found.
+Printed per app and module: whether it builds, or why not; then the errors by the number of files. The exit code is 0
+only if every app builds and passes its scenarios, 1 if one doesn't, and 2 if nothing could be measured: no app was
+found, the build of robotrun in CHECKOUT is incomplete, or robotrun doesn't build.
 """
 
 import argparse
-import collections
 import json
 import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 
-KNOWN = {"SwiftUI", "Foundation", "Observation", "Combine", "OSLog", "os", "UIKit", "Swift"}
+from judge import Build, counted, judge, judge_modules, missing_modules
+
 SKIPPED = {"Pods", "Carthage", "DerivedData", "node_modules", "build"}
-ERROR = re.compile(r"^(/[^:\n]+\.swift):(\d+):\d+: error: (.*)$", re.M)
-IMPORT = re.compile(r"^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:public |internal |private )?import (?:\w+ )?(\w+)", re.M)
 
 
 def projects(directory):
@@ -37,20 +38,27 @@ def projects(directory):
             if child.is_dir() and child.name not in SKIPPED and next(child.rglob("*.swift"), None)]
 
 
-def run(*command, directory=None, limit=1800):
+def run(*command, directory=None, limit=None):
+    """Runs a command to its end, or ends it and the processes that it started after LIMIT seconds."""
+    process = subprocess.Popen(command, cwd=directory, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                               errors="replace", start_new_session=True)
     try:
-        done = subprocess.run(command, cwd=directory, capture_output=True, text=True, errors="replace", timeout=limit)
-        return done.returncode, done.stdout + done.stderr
+        text, _ = process.communicate(timeout=limit)
+        return Build(process.returncode, text)
     except subprocess.TimeoutExpired:
-        return 124, f"not done after {limit} s"
+        os.killpg(process.pid, signal.SIGKILL)
+        return Build(None, process.communicate()[0])
 
 
-def imports(path):
-    return set(IMPORT.findall(path.read_text(errors="replace")))
+def description(directory, *options):
+    code, text = run("swift", "package", *options, "dump-package", directory=directory)
+    if code != 0:
+        raise SystemExit(f"{directory}: {text[-2000:]}")
+    return json.loads(text[text.index("{"):])
 
 
-def reason(message):
-    """Returns an error without what differs from file to file."""
+def shown(message):
+    """Returns an error in one line of ordinary length."""
     message = re.sub(r"\s+", " ", message)
     return message if len(message) <= 110 else message[:107] + "..."
 
@@ -58,13 +66,13 @@ def reason(message):
 class Package:
     def __init__(self, directory, scratch):
         self.directory, self.scratch = directory, scratch
-        code, text = run("swift", "package", "--scratch-path", scratch, "dump-package", directory=directory)
-        if code != 0:
-            raise SystemExit(f"{directory}: {text[-2000:]}")
-        targets = [target for target in json.loads(text)["targets"] if target["type"] != "test"]
+        targets = [target for target in description(directory, "--scratch-path", scratch)["targets"]
+                   if target["type"] != "test"]
         self.targets = {target["name"]: target for target in targets}
-        self.standIns = {target["name"] for target in targets if (target.get("path") or "").startswith("StandIns/")}
+        self.stand_ins = {target["name"] for target in targets if (target.get("path") or "").startswith("StandIns/")}
         self.app = next(name for name, target in self.targets.items() if target["type"] == "executable")
+        self.dependencies = {name: [next(iter(dependency.values()))[0] for dependency in target["dependencies"]]
+                             for name, target in self.targets.items()}
 
     def ordered(self):
         """Returns the modules, each after those that it imports."""
@@ -73,110 +81,103 @@ class Package:
         def visit(name):
             if name in order or name not in self.targets:
                 return
-            for dependency in self.targets[name]["dependencies"]:
-                visit(next(iter(dependency.values()))[0])
+            for dependency in self.dependencies[name]:
+                visit(dependency)
             order.append(name)
 
         for name in sorted(self.targets):
             visit(name)
         return order
 
-    def sources(self, name):
-        """Returns the paths of the Swift files in the package that the manifest doesn't exclude from a module."""
-        root = self.directory / ("StandIns" if name in self.standIns else "Sources") / name
-        excluded = [os.path.realpath(root / path) for path in self.targets[name]["exclude"]]
-        found = [os.path.join(place, file) for place, _, names in os.walk(root, followlinks=True) for file in names
-                 if file.endswith(".swift")]
-        return [path for path in found if not any(
-            os.path.realpath(path) == one or os.path.realpath(path).startswith(one + "/") for one in excluded)]
-
     def files(self, name):
-        """Returns the Swift files of a module by their real paths; generated files aren't the app's."""
-        paths = {os.path.realpath(path) for path in self.sources(name)}
-        return {path for path in paths if not path.startswith(str(self.directory))}
+        """Returns the Swift files of a module by their real paths; generated and excluded files aren't the app's."""
+        root = self.directory / "Sources" / name
+        excluded = [os.path.realpath(root / path) for path in self.targets[name]["exclude"]]
+        paths = {os.path.realpath(os.path.join(place, file)) for place, _, names in os.walk(root, followlinks=True)
+                 for file in names if file.endswith(".swift")}
+        return {path for path in paths if not path.startswith(str(self.directory))
+                and not any(path == one or path.startswith(one + "/") for one in excluded)}
 
-    def compile(self, name, build, modules):
-        """Type-checks a module with all of its files and returns the output; others can import it despite errors."""
-        target, files = self.targets[name], self.sources(name)
-        if target["resources"]:
-            accessor = modules / f"{name}-resources.swift"
-            accessor.write_text("import Foundation\nextension Bundle { nonisolated static let module = Bundle.main }\n")
-            files.append(str(accessor))
-        options = ["-I", str(build / "Modules"), "-I", str(modules), "-parse-as-library", "-DDEBUG", "-DSWIFT_PACKAGE",
-                   "-load-plugin-executable", f"{build}/SwiftUIMacros-tool#SwiftUIMacros"]
-        for path in build.glob("*.build/module.modulemap"):
-            options += ["-Xcc", f"-fmodule-map-file={path}"]
-        for setting in target["settings"]:
-            (kind, value), = setting["kind"].items()
-            options += {"swiftLanguageMode": ["-swift-version", value["_0"]],
-                        "defaultIsolation": ["-default-isolation", "MainActor"],
-                        "enableUpcomingFeature": ["-enable-upcoming-feature", value["_0"]],
-                        "define": ["-D", value["_0"]]}[kind]
-        return run("swiftc", "-emit-module", "-wmo", "-module-name", name, "-o", str(modules / f"{name}.swiftmodule"),
-                   *options, "-Xfrontend", "-experimental-allow-module-with-compiler-errors", *sorted(files))[1]
+    def build(self, *options, limit):
+        # All apps share the directory, so that robotrun is compiled once; its cached manifest may be of another app.
+        return run("swift", "build", "--scratch-path", self.scratch, "--disable-build-manifest-caching", *options,
+                   directory=self.directory, limit=limit)
 
 
-class Count:
-    def __init__(self, files=(), clean=(), known=(), known_clean=()):
-        self.files, self.clean, self.known, self.known_clean = map(len, (files, clean, known, known_clean))
+class Measure:
+    """What was found out about one app: a line for each module if it doesn't build, and its result."""
 
-    def add(self, other):
-        for key, value in vars(other).items():
-            setattr(self, key, getattr(self, key) + value)
+    def __init__(self, name, result, rows=(), errors=None, passes=False):
+        self.name, self.result, self.rows, self.passes = name, result, rows, passes
+        self.errors = errors or {}
 
-    def __str__(self):
-        share = f" ({100 * self.known_clean / self.known:.0f} %)" if self.known else ""
-        return f"{self.clean} of {self.files} files clean, {self.known_clean} of {self.known} with known imports{share}"
+    def print(self):
+        print(f"{self.name}: {self.result}")
+        for row in self.rows:
+            print(f"  {row}")
+        sys.stdout.flush()
 
 
-def measure(app, arguments, reasons):
-    """Adopts, compiles and runs an app; returns its count, and whether it passes its scenarios."""
-    package = arguments.work / "packages" / app.name
-    adopt = [arguments.robotrun, "adopt", str(app), str(package), "--force", "--package", arguments.checkout]
+def measure(app, arguments, own_modules):
+    """Adopts, builds and runs an app."""
+    directory = arguments.work / "packages" / app.name
+    adopt = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout]
     code, text = run(*adopt)
     if target := re.search(r"several apps: .*; try (--target \S+)", text):
         code, text = run(*adopt, *target[1].split())
     if code != 0:
-        print(f"{app.name}: not adopted: {text.strip().splitlines()[-1][:200]}")
-        return Count(), False
+        return Measure(app.name, f"not adopted: {(text.strip().splitlines() or ['no output'])[-1][:200]}")
     extras = arguments.extras / app.name if arguments.extras else None
     if extras and extras.is_dir():
-        shutil.copytree(extras, package, dirs_exist_ok=True)
-    adopted, total, rows = Package(package, str(arguments.work / "build")), Count(), []
-    modules = arguments.work / "modules" / app.name
-    shutil.rmtree(modules, ignore_errors=True)
-    modules.mkdir(parents=True)
-    for name in adopted.ordered():
-        text = adopted.compile(name, pathlib.Path(arguments.robotrun).parent.resolve(), modules)
-        if name in adopted.standIns:
+        shutil.copytree(extras, directory, dirs_exist_ok=True)
+    package = Package(directory, str(arguments.work / "build"))
+    count = sum(len(package.files(name)) for name in package.targets)
+    build = package.build(limit=arguments.limit)
+    verdict = judge(build, own_modules)
+    own_sources = os.path.join(os.path.realpath(arguments.checkout), "Sources", "")
+    if any(path.startswith(own_sources) for path in verdict.errors):
+        print(f"real_apps.py: robotrun itself doesn't build: {verdict.reason}", file=sys.stderr)
+        sys.exit(2)
+    if verdict.is_built:
+        return launched(app.name, package, count, arguments)
+    (arguments.work / f"{app.name}.txt").write_text(build.text)
+    return failed(app.name, package, count, verdict, arguments, own_modules)
+
+
+def launched(name, package, count, arguments):
+    """Returns the measure of an app that builds."""
+    result = f"builds, {counted(count, 'file')} in {counted(len(package.targets) - len(package.stand_ins), 'module')}"
+    if arguments.no_launch:
+        return Measure(name, result, passes=True)
+    program = os.path.join(package.scratch, "debug", package.app)
+    code, text = run(program, "scenarios", directory=package.directory, limit=300)
+    summary = [line for line in text.splitlines() if re.match(r"\d+ scenarios?\b", line)]
+    passes = code == 0 and bool(summary)
+    if not passes:
+        (arguments.work / f"{name}.txt").write_text(text)
+    end = "no end within 300 s" if code is None else f"exit code {code}"
+    return Measure(name, f"{result}; {summary[-1] if summary else end}", passes=passes)
+
+
+def failed(name, package, count, verdict, arguments, own_modules):
+    """Returns the measure of an app that doesn't build: its modules one by one."""
+    verdicts = judge_modules(
+        package.ordered(), package.dependencies,
+        lambda module: package.build("--target", module, limit=arguments.limit), own_modules)
+    errors, rows, built, unreached = dict(verdict.errors), [], 0, 0
+    for module, own in verdicts.items():
+        files = len(package.files(module))
+        if own:
+            errors |= own.errors
+        if module not in package.stand_ins:
+            built += files if own and own.is_built else 0
+            unreached += 0 if own else files
+        elif own and own.is_built:
             continue
-        files, errors = adopted.files(name), {}
-        known = {path for path in files if imports(pathlib.Path(path)) <= KNOWN | set(adopted.targets) - adopted.standIns}
-        for path, line, message in set(ERROR.findall(text)):
-            errors.setdefault(os.path.realpath(path), []).append((message, int(line)))
-        note = "" if errors or "error:" not in text else "; " + text[text.index("error:"):].splitlines()[0][:200]
-        for path, found in errors.items():
-            for message, line in found:
-                reasons[reason(message)].add((path, line, path in known))
-        rows.append((name, Count(files, files - set(errors), known, known - set(errors)), note))
-    for _, count, _ in rows:
-        total.add(count)
-    passes, result = False, ""
-    if total.clean == total.files and not arguments.no_launch:
-        code, text = run("swift", "build", "--scratch-path", adopted.scratch, "--product", adopted.app, directory=package)
-        result = "; not built"
-        if code == 0:
-            program = arguments.work / "build" / "debug" / adopted.app
-            code, text = run(str(program), "scenarios", directory=package, limit=300)
-            summary = [line for line in text.splitlines() if re.match(r"\d+ scenarios?\b", line)]
-            passes, result = code == 0, f"; {summary[-1] if summary else f'exit code {code}'}"
-        if code != 0:
-            (arguments.work / f"{app.name}.txt").write_text(text)
-    print(f"{app.name}: {total}{result}")
-    for name, count, note in rows if len(rows) > 1 or any(row[2] for row in rows) else []:
-        print(f"  {name}: {count}{note}")
-    sys.stdout.flush()
-    return total, passes
+        rows.append(f"{module} ({counted(files, 'file')}): {own.reason if own else 'not reached'}")
+    result = (f"does not build: {verdict.reason}; of {counted(count, 'file')} {built} are in modules that build, "
+              f"{len(errors)} have errors, {unreached} were not reached")
+    return Measure(name, result, rows, errors)
 
 
 def main():
@@ -186,28 +187,43 @@ def main():
     parser.add_argument("apps", nargs="+", type=pathlib.Path)
     parser.add_argument("--extras", type=pathlib.Path)
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "robotrun-real-apps")
-    parser.add_argument("--no-launch", action="store_true", help="only compile")
+    parser.add_argument("--no-launch", action="store_true", help="only build")
+    parser.add_argument("--limit", type=int, default=3600, help="seconds that a build may take")
     parser.add_argument("--top", type=int, default=60, help="how many errors are printed")
     parser.add_argument("--only", action="append", help="the name of an app; may be repeated")
     arguments = parser.parse_args()
     arguments.robotrun = os.path.abspath(arguments.robotrun)
     arguments.work = arguments.work.resolve()
     arguments.work.mkdir(parents=True, exist_ok=True)
-    total, passing, measured = Count(), 0, 0
-    reasons = collections.defaultdict(set)
-    for app in [app.resolve() for directory in arguments.apps for app in projects(directory)]:
-        if arguments.only and app.name not in arguments.only:
-            continue
-        count, passes = measure(app, arguments, reasons)
-        total.add(count)
-        measured += count.files > 0
-        passing += passes
-    print(f"\n{measured} apps: {total}; {passing} pass their scenarios")
-    # Errors of files with known imports first: the others may lack what a foreign module declares.
-    rank = lambda places: (-len({path for path, _, known in places if known}), -len({path for path, _, _ in places}))
-    for message, places in sorted(reasons.items(), key=lambda item: (rank(item[1]), item[0]))[:arguments.top]:
-        path, line, _ = min(places, key=lambda place: (not place[2], place))
-        print(f"{-rank(places)[0]:4}{-rank(places)[1]:4}  {message}  {path}:{line}")
+    own_modules = [target for product in description(arguments.checkout)["products"] if "library" in product["type"]
+                   for target in product["targets"]]
+    if missing := missing_modules(os.path.dirname(arguments.robotrun), own_modules):
+        print(f"real_apps.py: the build of robotrun is incomplete: no module {', '.join(missing)} beside "
+              f"{arguments.robotrun}; try: swift build", file=sys.stderr)
+        return 2
+    apps = [app.resolve() for directory in arguments.apps for app in projects(directory)]
+    apps = [app for app in apps if not arguments.only or app.name in arguments.only]
+    if not apps:
+        print("real_apps.py: no app found", file=sys.stderr)
+        return 2
+    measures = []
+    for app in apps:
+        measures.append(measure(app, arguments, own_modules))
+        measures[-1].print()
+    passing = sum(one.passes for one in measures)
+    what = "build" if arguments.no_launch else "build and pass their scenarios"
+    print(f"\n{passing} of {counted(len(measures), 'app')} {what}")
+    places = {}
+    for one in measures:
+        for path, found in one.errors.items():
+            for line, message in found:
+                places.setdefault(shown(message), []).append((path, line))
+    files = lambda message: len({path for path, _ in places[message]})
+    for message in sorted(places, key=lambda message: (-files(message), message))[:arguments.top]:
+        path, line = min(places[message])
+        print(f"{files(message):4}  {message}  {path}:{line}")
+    return 0 if passing == len(measures) else 1
 
 
-main()
+if __name__ == "__main__":
+    sys.exit(main())
