@@ -30,7 +30,7 @@ SOURCES = Package.swift Sources Tests
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: check-console check-editor check-mcp check-recorder bench-lsp
 .PHONY: explore-corpus bench bench-builds bench-growth bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
-.PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
+.PHONY: real-apps check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-17s %s\n", $$1, $$2 }'
@@ -96,9 +96,13 @@ check-adopt: ## adopt Xcode projects with `robotrun adopt`, build the packages a
 	$(SWIFT_BUILD) --product robotrun
 	sh Tests/Adopt/check_adopt.sh $(DEBUG_BIN)/robotrun $(CURDIR)
 
-real-apps: ## measure how much of the apps in APPS compiles and runs; EXTRAS has what is added by hand
+real-apps: ## measure which of the apps in APPS build and run, and what the others lack; EXTRAS has what is added by hand
 	$(SWIFT_BUILD)
 	$(PYTHON) Tests/RealApps/real_apps.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
+
+check-scripts: ## test how real-apps judges builds, and how CI lists what was skipped
+	$(PYTHON) -m unittest discover -s Tests/RealApps
+	$(PYTHON) -m unittest discover -s Tests/CI
 
 check-completions: ## test completions in every installed shell (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun

@@ -2,7 +2,7 @@
 
   check_html.py --robotrun PATH [--streams DIR] [--pictures DIR]
 
-Without a browser it says so and ends with 0. --streams opens the page of every stream below a directory. --pictures keeps
+Without a browser it prints that it was skipped, and exits with 0. --streams opens the page of every stream below a folder. --pictures keeps
 pictures of what was seen.
 """
 import argparse
@@ -315,6 +315,8 @@ class Checks:
 
     def test_streams_of_others(self, browser):
         streams = sorted(self.streams.rglob("*.ndjson")) if self.streams else []
+        if not streams:
+            print(f"skipped: the page of every published stream: {self.streams or '--streams'} has none")
         for stream in streams:
             browser.open(self.report("report", str(stream), name="stream.html"))
             for _ in range(browser.value(f"{ROWS}.length")):
@@ -341,7 +343,7 @@ def main():
     parser.add_argument("--pictures", type=pathlib.Path)
     arguments = parser.parse_args()
     if not find():
-        print("there is no Chromium here: nothing was checked (Debian has it in the package chromium)")
+        print("skipped: the page in a browser: chromium isn't installed")
         return
     with tempfile.TemporaryDirectory() as folder:
         robotrun = pathlib.Path(arguments.robotrun).resolve()

@@ -367,7 +367,7 @@ def main():
     parser.add_argument("--pictures", type=pathlib.Path)
     arguments = parser.parse_args()
     if not find():
-        print("there is no Chromium here: only the server is checked (Debian has it in the package chromium)")
+        print("skipped: the recorder in a browser, but not its server: chromium isn't installed")
     with tempfile.TemporaryDirectory() as folder:
         Checks(pathlib.Path(arguments.robotrun).resolve(), folder, arguments.pictures).all(bool(find()))
 

@@ -129,6 +129,8 @@ def main():
     missing = [shell for shell in given.shells or ["bash"] if not shutil.which(shell)]
     if missing:
         sys.exit(f"not installed: {', '.join(missing)}")
+    for shell in [] if given.shells else [shell for shell in SHELLS if not shutil.which(shell)]:
+        print(f"skipped: completions in {shell}: {shell} isn't installed")
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         os.makedirs(f"{folder}/scenarios")

@@ -47,6 +47,10 @@ def check(path, bin_dir, accept):
     def block(match):
         nonlocal passed, failed
         out = []
+        if not parts(match[2]):
+            failed += 1
+            print(f"{path}: a console block without a command:\n{match[2]}")
+            return match[0]
         for command, expected in parts(match[2]):
             got = run(command, bin_dir)
             if stable(got) == stable(expected):
@@ -77,7 +81,7 @@ def main():
         p, f = check(pathlib.Path(name), arguments.bin, arguments.accept)
         passed, failed = passed + p, failed + f
     print(f"{passed} passed, {failed} {'rewritten' if arguments.accept else 'failed'}")
-    sys.exit(1 if failed and not arguments.accept else 0)
+    sys.exit(1 if (failed and not arguments.accept) or not passed + failed else 0)
 
 
 main()

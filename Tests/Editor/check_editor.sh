@@ -5,7 +5,7 @@ set -eu
 robotrun=$1
 repository=$2
 if ! command -v nvim >/dev/null; then
-  echo "check-editor: skipped, nvim isn't installed"
+  echo "skipped: the language server in an editor: nvim isn't installed"
   exit 0
 fi
 work=$(mktemp -d)

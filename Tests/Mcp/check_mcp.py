@@ -324,9 +324,9 @@ def main():
     except Failure as failure:
         sys.exit(f"check_mcp: {failure}")
     print(f"{schemas.count} validations by the published schemas" if options.schema
-          else "MCP_SCHEMA isn't set: messages are not validated by the published schemas")
+          else "skipped: validation of messages by the published schemas: MCP_SCHEMA isn't set")
     if not jsonschema:
-        print("jsonschema isn't installed: results are not validated by the schemas of their tools")
+        print("skipped: validation of results by the schemas of their tools: jsonschema isn't installed")
 
 
 main()

@@ -76,7 +76,7 @@ def row(group):
 def tell(plays, options):
     skipped = collections.Counter(f"{play.fault.name}: {play.fault.skipped}" for play in plays if play.fault.skipped)
     for reason, count in skipped.items():
-        print(f"skipped {count} x {reason}")
+        print(f"skipped: {count} runs with the fault {reason}")
     for play in (play for play in plays if play.broken):
         print(f"\nrun {play.number}, {play.fault.name}: {play.command}")
         for promise, text in play.broken:
