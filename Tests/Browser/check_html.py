@@ -2,7 +2,7 @@
 
   check_html.py --robotrun PATH [--streams DIR] [--pictures DIR]
 
-Without a browser it prints that it was skipped, and exits with 0. --streams opens the page of every stream below a folder. --pictures keeps
+Without a browser it prints that it was skipped, and exits with 0. --streams opens the page of every stream below a directory. --pictures keeps
 pictures of what was seen.
 """
 import argparse

@@ -58,6 +58,12 @@ public final class ChildProgram: Sendable {
   /// Whether it hasn't ended yet.
   public var isRunning: Bool { collect() == nil }
 
+  /// Returns the path of a program that is installed; tests that need it are `.enabled(if:)` it is.
+  public static func path(of program: String) -> String? {
+    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return directories.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
+  }
+
   /// Sends it a signal, unless it has ended.
   public func send(_ signal: Int32) {
     collected.withLock { if $0 == nil { _ = kill(id, signal) } }

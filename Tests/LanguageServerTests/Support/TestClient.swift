@@ -43,10 +43,11 @@ final class TestClient {
     change(&options)
     let output = output
     server = LanguageServer(host: host, options: options, elements: elements) { output.bytes += $0 }
-    guard initializes else { return }
-    initialization = try #require(
-      request("initialize", ["rootUri": "file://\(Self.directory)", "capabilities": capabilities]) as? Object)
-    notify("initialized", [:])
+    if initializes {
+      initialization = try #require(
+        request("initialize", ["rootUri": "file://\(Self.directory)", "capabilities": capabilities]) as? Object)
+      notify("initialized", [:])
+    }
   }
 
   static func uri(_ path: String) -> String { "file://\(directory)/\(path)" }

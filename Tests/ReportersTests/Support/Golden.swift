@@ -9,11 +9,11 @@ enum Golden {
       .appending(components: "Goldens", name)
     if ProcessInfo.processInfo.environment["ROBOTRUN_ACCEPT"] == "1" {
       try text.write(to: file, atomically: true, encoding: .utf8)
-      return
+    } else {
+      let expected = try String(contentsOf: file, encoding: .utf8)
+      let isSame = text.utf8.elementsEqual(expected.utf8)
+      #expect(isSame, "\(name): \(difference(text, expected))", sourceLocation: sourceLocation)
     }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    let isSame = text.utf8.elementsEqual(expected.utf8)
-    #expect(isSame, "\(name): \(difference(text, expected))", sourceLocation: sourceLocation)
   }
 
   private static func difference(_ text: String, _ expected: String) -> String {

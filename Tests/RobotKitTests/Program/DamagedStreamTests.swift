@@ -89,14 +89,15 @@ import Testing
   }
 
   @Test func `steps in steps are shown from any depth`() async throws {
-    let steps = (1...600).map { "  Step: go\($0)\n    go\($0 + 1)\n" }.joined()
+    // One level less than steps may have.
+    let steps = (1...98).map { "  Step: go\($0)\n    go\($0 + 1)\n" }.joined()
     let directory = try TestDirectory([
-      "a.feature": "Scenario: Deep\n  go1\n", "a.robots": "Robot: R\n\(steps)  Step: go601\n    given launch\n",
+      "a.feature": "Scenario: Deep\n  go1\n", "a.robots": "Robot: R\n\(steps)  Step: go99\n    given launch\n",
     ])
     let run = try await directory.robotrun("a.feature", "-f", "pretty", "-f", "messages:a.ndjson")
-    guard run.exitCode == 0 else { return }  // Deeper than steps may be.
+    #expect(run.exitCode == 0)
     let report = try await directory.robotrun("report", "a.ndjson")
     #expect(report.stableOutput == run.stableOutput)
-    #expect(report.output.contains("  go601\n"))
+    #expect(report.output.contains("  go99\n"))
   }
 }

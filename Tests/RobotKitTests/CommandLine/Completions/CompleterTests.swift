@@ -73,10 +73,12 @@ import Testing
     let completion = complete(option.commands[0].rawValue, option.name, "")
     #expect((completion == Completion()) == (option.kind == .text))
     // A choice that completion proposes is one that the option takes.
-    guard case .choice(let choices) = option.kind else { return }
-    for choice in choices {
-      var options = Options()
-      try Setting(option: option, value: choice).apply(to: &options)
+    if case .choice(let choices) = option.kind {
+      #expect(!choices.isEmpty)
+      for choice in choices {
+        var options = Options()
+        try Setting(option: option, value: choice).apply(to: &options)
+      }
     }
   }
 }

@@ -21,14 +21,20 @@ import Testing
     #expect(Roff.line(".a-b\\") == "\\&.a\\-b\\e")
   }
 
-  /// Whichever of the programs is there.
-  @Test(arguments: [["mandoc", "-Tlint", "-Wwarning"], ["groff", "-man", "-ww", "-z", "-Kutf8", "-Tutf8"]])
-  func `what reads manual pages has no problems found`(command: [String]) async throws {
-    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let program = directories.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
-    guard let program else { return }
+  @Test(.enabled(if: ChildProgram.path(of: "mandoc") != nil, "mandoc isn't installed"))
+  func `mandoc finds no problem`() async throws {
+    try await check("mandoc", ["-Tlint", "-Wwarning"])
+  }
+
+  @Test(.enabled(if: ChildProgram.path(of: "groff") != nil, "groff isn't installed"))
+  func `groff finds no problem`() async throws {
+    try await check("groff", ["-man", "-ww", "-z", "-Kutf8", "-Tutf8"])
+  }
+
+  private func check(_ program: String, _ arguments: [String]) async throws {
     let directory = try TestDirectory(["robotrun.1": ManualPage.text])
-    let (text, end) = try await ChildProgram.run(program, command.dropFirst() + [directory.url("robotrun.1").path])
+    let (text, end) = try await ChildProgram.run(
+      #require(ChildProgram.path(of: program)), arguments + [directory.url("robotrun.1").path])
     #expect(text == "")
     #expect(end == .exit(0))
   }

@@ -18,6 +18,11 @@ import Testing
     return [command.rawValue] + words + (command.operands.isEmpty ? [] : ["a.feature"])
   }
 
+  /// The first command that lacks an option.
+  private static func otherCommand(_ option: OptionSpec) -> CommandName? {
+    CommandName.allCases.first { !option.commands.contains($0) && !$0.operands.isEmpty }
+  }
+
   private func check(_ arguments: [String], _ code: ExitCode, mentions text: String) async throws {
     let directory = try workplace()
     let names = directory.names
@@ -31,9 +36,10 @@ import Testing
     #expect(directory.names == names)
   }
 
-  @Test(arguments: OptionTable.all) func `an invalid value is reported with its option`(option: OptionSpec) async throws
-  {
-    guard let sample = try OptionSample.of(option), let wrong = sample.wrong else { return }
+  @Test(arguments: try OptionTable.all.filter { try OptionSample.of($0)?.wrong != nil })
+  func `an invalid value is reported with its option`(option: OptionSpec) async throws {
+    let sample = try #require(try OptionSample.of(option))
+    let wrong = try #require(sample.wrong)
     let text = sample.code == .usage ? option.name : wrong
     try await check(call(option, [option.name, wrong]), sample.code, mentions: text)
     try await check(call(option, ["\(option.name)=\(wrong)"]), sample.code, mentions: text)
@@ -53,15 +59,16 @@ import Testing
   @Test(arguments: OptionTable.all.filter { !$0.isRepeatable })
   func `a duplicate option is reported`(option: OptionSpec) async throws {
     let words = try OptionSample.words(option)
-    try await check(call(option, words + words), .usage, mentions: "duplicate option \(option.name)")
-    guard let short = option.short else { return }
-    try await check(
-      call(option, words + [short] + words.dropFirst()), .usage, mentions: "duplicate option \(option.name)")
+    for name in [option.name, option.short].compactMap(\.self) {
+      try await check(
+        call(option, words + [name] + words.dropFirst()), .usage, mentions: "duplicate option \(option.name)")
+    }
   }
 
-  @Test(arguments: OptionTable.all) func `an option of another command is reported`(option: OptionSpec) async throws {
-    let other = CommandName.allCases.first { !option.commands.contains($0) && !$0.operands.isEmpty }
-    guard let other, let owner = CommandName.allCases.first(where: option.commands.contains) else { return }
+  @Test(arguments: OptionTable.all.filter { otherCommand($0) != nil })
+  func `an option of another command is reported`(option: OptionSpec) async throws {
+    let other = try #require(Self.otherCommand(option))
+    let owner = try #require(CommandName.allCases.first(where: option.commands.contains))
     let arguments = [other.rawValue] + (try OptionSample.words(option)) + ["a.feature"]
     try await check(
       arguments, .usage,
