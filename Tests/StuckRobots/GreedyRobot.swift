@@ -11,6 +11,7 @@ struct GreedyRobot: Robot {
     Step("flood {int} MB", Self.flood),
     Step("eat memory", Self.eatMemory),
     Step("loop", Self.loop),
+    Step("leave {string} and loop", Self.leaveAndLoop),
     Step("attach {int} MB", Self.attach),
     Step("calculate for {int} ms", Self.calculate),
     Step("calculate {int} thousand rounds", Self.calculateRounds),
@@ -21,6 +22,13 @@ struct GreedyRobot: Robot {
   func say(_ text: String) { print(text) }
   func sayLines(_ number: Int) { for line in 1...number { print("line \(line)") } }
   func loop() { while true {} }
+
+  /// Leaves a file, so that a test knows that the step has begun.
+  func leaveAndLoop(_ path: String) throws {
+    try Data().write(to: URL(filePath: path))
+    loop()
+  }
+
   func take(_ milliseconds: Int) { usleep(UInt32(milliseconds) * 1_000) }
   func attach(_ megabytes: Int) {
     app.attach(bytes: [UInt8](repeating: 7, count: megabytes << 20), mediaType: "application/octet-stream")

@@ -17,8 +17,7 @@ import Testing
       let input = Pipe()
       let program = try await RobotrunProcess(
         words.split(separator: " ").map(String.init), in: directory, standardInput: input.fileHandleForReading)
-      let waits = try await program.once({ program.handlesSignals }) { program in
-        usleep(200_000)
+      let waits = try await program.once({ program.handlesSignals && program.isWaiting }) { program in
         defer { program.send(signal) }
         return program.isRunning
       }
@@ -44,14 +43,10 @@ import Testing
 
   /// What keeps the main thread gets no more time than workers get, and the reports are written.
   @Test(arguments: ["", "--scenario-timeout none"]) func `a step that hangs is left`(options: String) async throws {
-    let directory = try TestDirectory(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  loop\n"])
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  leave \"begun\" and loop\n  given launch\n"])
     let words = ["a.feature", "-f", "junit:a.xml"] + options.split(separator: " ").map(String.init)
     let program = try await RobotrunProcess(words, of: "stuck-robots", in: directory)
-    try await program.once({ directory.names.contains("begun") }) {
-      // A signal that comes before the next step begins leaves that out.
-      usleep(500_000)
-      $0.send(SIGINT)
-    }
+    try await program.once({ directory.names.contains("begun") }) { $0.send(SIGINT) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
     #expect(try directory.text(of: "a.xml").contains("<skipped"))
@@ -64,8 +59,7 @@ import Testing
     let program = try await RobotrunProcess(
       ["a.feature", "-f", "messages"], of: "stuck-robots", in: directory,
       standardOutput: output.fileHandleForWriting)
-    let waits = try await program.once({ directory.names.contains("begun") }) { program in
-      usleep(300_000)
+    let waits = try await program.once({ directory.names.contains("begun") && program.isWaiting }) { program in
       defer { program.send(SIGTERM) }
       return program.isRunning
     }

@@ -78,7 +78,8 @@ import Testing
       ["a.feature", "--clock", "real", "--scenario-timeout", "2s"], of: "stuck-robots", in: directory)
     try await program.once({ directory.names.contains("begun") }) {
       $0.send(SIGSTOP)
-      usleep(900_000)
+      // Longer than the limit.
+      usleep(2_200_000)
       $0.send(SIGCONT)
     }
     let outcome = try await program.outcome()
@@ -91,14 +92,15 @@ import Testing
     let text = "Scenario: A\n\(steps)\nScenario: B\n  take 100 ms\n\(steps)"
     let directory = try TestDirectory(["a.feature": text])
     let pipe = Pipe()
-    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 800ms \(options)"
+    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 3s \(options)"
     let program = try await RobotrunProcess(
       words.split(separator: " ").map(String.init), of: "stuck-robots", in: directory,
       standardOutput: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
     let reader = pipe.fileHandleForReading
     let stream = try await onThread {
-      usleep(900_000)
+      // Longer than the limit.
+      usleep(3_300_000)
       return try reader.readToEnd() ?? Data()
     }
     let outcome = try await program.outcome()

@@ -112,6 +112,14 @@ final class RobotrunProcess: Sendable {
     return nil
   }
 
+  /// Whether its threads sleep and none needs the processor: it has come to where it can't go on alone. One that looks
+  /// for a change now and then sleeps too.
+  var isWaiting: Bool {
+    let before = ThreadStates(of: program.id)
+    usleep(50_000)
+    return before.allSleep && before == ThreadStates(of: program.id)
+  }
+
   /// Waits for its end.
   func outcome() async throws -> ProcessOutcome {
     let end = try await program.end
