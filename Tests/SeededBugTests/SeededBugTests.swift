@@ -20,6 +20,7 @@ import Testing
     let faulty = failures(of: bug, bug.variants.faulty)
     try #require(faulty.count == 1)
     let message = try #require(faulty[0], "the bug is not found").description
+    #expect(!bug.report.isEmpty)
     for part in bug.report { #expect(message.contains(part), "\(message)") }
   }
 }

@@ -88,10 +88,11 @@ import Testing
         }
       }
     }
-    let decisions = try #require(summary.decisions).decisions.filter { $0.subject != .job }
-    #expect(decisions.count == 10)
-    for decision in decisions {
-      guard case .sleep(let duration) = decision.subject else { continue }
+    let sleeps = try #require(summary.decisions).decisions.compactMap { decision in
+      if case .sleep(let duration) = decision.subject { (duration, decision) } else { nil }
+    }
+    #expect(sleeps.count == 10)
+    for (duration, decision) in sleeps {
       let number = Int(duration / .milliseconds(1))
       // The way to and from the sleep may be late too.
       #expect(try #require(ends[number]) >= duration + decision.lateness)

@@ -56,13 +56,15 @@ import Testing
   @Test func `formatting preserves robots`() throws {
     let folder = Self.folder.appending(path: "GherkinTests/Goldens/robots").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".robots") }
+    var valid = 0
     for name in names {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       guard let once = Layouts.robots(text) else { continue }
+      valid += 1
       #expect(RobotWords.all(once) == RobotWords.all(text), "\(name)")
       #expect(Layouts.robots(once) == once, "\(name)")
     }
-    #expect(names.count > 2)
+    #expect(valid > 1)
   }
 }
 
