@@ -24,6 +24,7 @@ import Testing
 
   @Test func `a path below the directory of the run is relative`() {
     let cases = SampleRobots.scenarios(in: "scenarios/pages.feature", testFile: Repository.root.path + "/Package.swift")
+    #expect(cases.count > 1)
     // Wherever the tests are run, the directory leads there.
     #expect(cases.allSatisfy { $0.id.contains("scenarios/pages.feature:") && !$0.id.contains("..") })
   }

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Root may read every directory, unless it has given up the right to.
-  @Test(.enabled(if: geteuid() != 0 || Self.setpriv != nil, "root needs setpriv, which isn't installed"))
+  @Test(.enabled(if: geteuid() != 0 || Self.setpriv != nil, "setpriv isn't installed"))
   func `an unreadable directory is reported`() async throws {
     let directory = try TestDirectory(["scenarios/a.feature": Samples.passing])
     try directory.makeDirectory("scenarios/secret")
