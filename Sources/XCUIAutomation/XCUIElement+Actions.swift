@@ -43,6 +43,43 @@ extension XCUIElement {
     TestPlace(file, line).act { try self.type(text, in: $0, file: file, line: line) }
   }
 
+  /// The keys that are held while another one is pressed, XCUITest's `XCUIElement.KeyModifierFlags`.
+  public struct KeyModifierFlags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Caps lock.
+    public static let capsLock = KeyModifierFlags(rawValue: 1)
+    /// Shift.
+    public static let shift = KeyModifierFlags(rawValue: 2)
+    /// Control.
+    public static let control = KeyModifierFlags(rawValue: 4)
+    /// Option.
+    public static let option = KeyModifierFlags(rawValue: 8)
+    /// Command.
+    public static let command = KeyModifierFlags(rawValue: 16)
+  }
+
+  /// Presses a key of a hardware keyboard, which triggers a keyboard shortcut or goes to what has the focus.
+  public func typeKey(
+    _ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    typeKey(key.rawValue, modifierFlags: flags, file: file, line: line)
+  }
+
+  /// Presses a key of a hardware keyboard, which triggers a keyboard shortcut or goes to what has the focus.
+  public func typeKey(
+    _ key: String, modifierFlags flags: KeyModifierFlags, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    TestPlace(file, line).act { app in
+      for character in key {
+        let stroke = KeyStroke(character == "\n" ? "\r" : character, modifiers: Int(flags.rawValue))
+        try app.type(stroke, file: file, line: line)
+      }
+    }
+  }
+
   /// Presses the element.
   ///
   /// - Parameter duration: In seconds of virtual time.

@@ -16,6 +16,16 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
   public static let tab = XCUIKeyboardKey(rawValue: "\t")
   /// The space bar.
   public static let space = XCUIKeyboardKey(rawValue: " ")
+  /// Escape.
+  public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
+  /// The arrow up.
+  public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
+  /// The arrow down.
+  public static let downArrow = XCUIKeyboardKey(rawValue: "\u{F701}")
+  /// The arrow to the left.
+  public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
+  /// The arrow to the right.
+  public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
 }
 
 extension String {

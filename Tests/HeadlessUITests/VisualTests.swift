@@ -5,7 +5,7 @@ import Testing
 /// Modifiers that change what views look like, and what of it robots see.
 @MainActor
 @Suite struct VisualTests {
-  @Test func recordedModifiersLeaveElementsAsTheyAre() throws {
+  @Test func modifiersOfTheLookLeaveElementsAsTheyAre() throws {
     try TestedApp.run {
       Button("Pay") {}
         .font(.title).bold().foregroundStyle(.red, .blue).tint(.green).shadow(radius: 3).rotationEffect(.degrees(10))

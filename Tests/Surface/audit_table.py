@@ -5,7 +5,7 @@
 A line is a declaration, in five columns between tabs: kind, name, parameters, status, note. Kinds are type, initializer,
 member, wrapper, environment and static (static members and cases of enums). A parameter is its label, a colon, and
 flags: = for a default, { for a closure, * for a variadic one; then @ and its type if that is a struct or enum of the
-module. The status is the ledger's (works, recorded, unavailable), `toolchain` for functions of the Swift
+module. The status is the ledger's (works, accepted, unavailable), `toolchain` for functions of the Swift
 library and of Foundation that have the name of a modifier, or `missing` for a name of SwiftUI that the module lacks.
 Types of Combine are written `Combine.Just`. What is unavailable has no parameters: they don't matter.
 

@@ -17,11 +17,11 @@ MODIFIED = {"View": "View", "Scene": "Scene", "Text": "Text", "Image": "Image", 
 
 
 def declarations():
-    """Returns {name: (kind, file)}: kind is unavailable, recorded or works, as the sources have it."""
+    """Returns {name: (kind, file)}: kind is unavailable, accepted or works, as the sources have it."""
     found = {}
 
     def add(name, kind, path):
-        order = ["unavailable", "recorded", "works"]
+        order = ["unavailable", "accepted", "works"]
         if name not in found or order.index(kind) > order.index(found[name][0]):
             found[name] = (kind, str(path.relative_to(SOURCES)))
 
@@ -52,9 +52,9 @@ def declarations():
                 kind, name = match.groups()
                 if not name.startswith("_"):
                     if kind == "func" and context in MODIFIED and "static" not in line.split(kind)[0]:
-                        text = body(lines, number)
-                        add(f"{MODIFIED[context]}.{name}",
-                            "unavailable" if unavailable else "recorded" if is_recorded(text) else "works", path)
+                        own = kind_of(body(lines, number), name)
+                        if unavailable or own:
+                            add(f"{MODIFIED[context]}.{name}", "unavailable" if unavailable else own, path)
                     elif kind == "var" and context == "EnvironmentValues":
                         add(f"EnvironmentValues.{name}", "unavailable" if unavailable else "works", path)
                 attributes = ""
@@ -74,7 +74,8 @@ def body(lines, number):
     return text
 
 
-def is_recorded(text):
-    """Whether a modifier does nothing but keep its value for reports."""
-    return bool(re.search(r"\{\s*(clipped\(\)\.)?recorded\(|return recorded\(|appearance\[|\bstyled\(", text)) and \
-        "environment(" not in text.lower() and "semantics" not in text and "text.font" not in text
+def kind_of(text, name):
+    """Whether a modifier returns what it modifies; None if it calls another one of its name."""
+    if re.search(r"\{\s*(accepted\([^{}]*\)|self|attributed\(.*\))\s*\}\s*$", text):
+        return "accepted"
+    return None if re.search(rf"\{{\s*{name}\(", text) else "works"

@@ -51,8 +51,8 @@ def update(path=None):
     counts = uses(path) if path else {}
     for name, (kind, _) in found.items():
         row = rows.setdefault(name, {"name": name, "kind": kind, "files": "", "note": ""})
-        # What the sources can't show is decided by hand, such as a type that only describes what is drawn.
-        if kind != "works" or row["kind"] == "unavailable":
+        # What the sources can't show is decided by hand: a type that only describes what is drawn is accepted.
+        if kind != "works" or row["kind"] == "unavailable" or "." in name:
             row["kind"] = kind
         if path:
             row["files"] = counts.get(name, "") or ""
@@ -62,7 +62,7 @@ def update(path=None):
 def docs():
     rows = read().values()
     text = DOCS.read_text()
-    for kind in ("works", "recorded", "unavailable"):
+    for kind in ("works", "accepted", "unavailable"):
         for title, choose in (("types", lambda name: "." not in name),
                               ("modifiers", lambda name: "." in name and not name.startswith("Env")),
                               ("environment", lambda name: name.startswith("EnvironmentValues."))):

@@ -21,7 +21,7 @@ private struct NotesView: View {
       VStack {
         HStack {
           TextField("New note", text: $text).accessibilityIdentifier("newNote")
-          Button("Add") { add() }.disabled(text.isEmpty)
+          Button("Add") { add() }.keyboardShortcut("n", modifiers: [.command, .shift]).disabled(text.isEmpty)
         }
         .overlay { RoundedRectangle(cornerRadius: 4).stroke(.gray, lineWidth: 1) }
         Toggle("Loud", isOn: $isLoud)

@@ -110,6 +110,21 @@ final class NotesUITests: XCTestCase {
   }
 
   @MainActor
+  func testKeysOfAHardwareKeyboard() {
+    app.launch()
+    let field = app.textFields["newNote"]
+    field.tap()
+    app.typeKey("e", modifierFlags: [])
+    field.typeKey("g", modifierFlags: [])
+    app.typeKey(.delete, modifierFlags: [])
+    XCTAssertEqual(field.value as? String, "e")
+    app.typeKey("n", modifierFlags: .command)
+    XCTAssertFalse(app.buttons["e"].exists)
+    app.typeKey("n", modifierFlags: [.command, .shift])
+    XCTAssertTrue(app.buttons["e"].exists)
+  }
+
+  @MainActor
   func testTheLifeOfTheApp() {
     app.launch()
     XCUIDevice.shared.press(.home)

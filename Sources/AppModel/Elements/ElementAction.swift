@@ -16,6 +16,8 @@ package enum ElementAction: Equatable, Sendable {
   case typeText(String)
   /// A key pressed, in the field that has the keyboard focus.
   case pressKey(Key)
+  /// A key of a hardware keyboard pressed while others are held.
+  case typeKey(KeyStroke)
   /// The deletion of all text in the field.
   case clear
   /// A control set to a value: `70%` for a slider, a label for a picker, a date for a date picker.

@@ -121,7 +121,9 @@ extension TreeApp {
     }
   }
 
-  func press(_ key: Key, in node: Snapshot.Node) throws {
+  func press(withoutShortcut key: Key, in node: Snapshot.Node) throws {
+    // The app itself stands for the focus if there is none.
+    guard node.source != nil else { throw AppSessionError.noKeyboardFocus(wanted: nil, focused: nil) }
     switch key {
     case .return: try type("\n", into: node)
     case .space: try type(" ", into: node)

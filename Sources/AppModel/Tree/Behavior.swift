@@ -90,6 +90,12 @@ package final class Behavior {
   package var menu: (@MainActor (ElementNode) -> Void)?
   /// Shows a menu after a long press.
   package var contextMenu: (@MainActor (ElementNode) -> Void)?
+  /// Called with each key of a hardware keyboard while the focus is inside; `true` if it handled the key.
+  package var keyPress: (@MainActor (KeyStroke) -> Bool)?
+  /// What taps the control inside when it is pressed on a hardware keyboard.
+  package var shortcut: KeyStroke?
+  /// Whether it can have the keyboard focus without being a field.
+  package var isFocusable = false
   /// Observers of the keyboard focus of the node, keyed by the state that they belong to.
   package var focusObservers: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
   /// What is carried when the node is dragged.
@@ -151,6 +157,9 @@ package final class ScrollState {
   package var viewport = Size.zero
   package var isRefreshing = false
   package var isEnabled = true
+  /// The space around the content.
+  package var margins = Insets()
+  package var keyboardDismissal = KeyboardDismissal.never
   /// Called when the user has scrolled.
   package var onScroll: (@MainActor () -> Void)?
   /// Maps the target offset of a user's scroll to the offset at rest.
@@ -158,6 +167,15 @@ package final class ScrollState {
   /// Observers of the phases of the user's scrolling, with the velocity in points a second.
   package var phaseObservers: [@MainActor (_ old: Phase, _ new: Phase, _ velocity: Vector?) -> Void] = []
   private var phase = Phase.idle
+
+  /// When the user's scrolling hides the keyboard, SwiftUI's `ScrollDismissesKeyboardMode`.
+  package enum KeyboardDismissal: Sendable {
+    case never
+    /// When scrolling begins.
+    case immediately
+    /// When the finger comes to the keyboard.
+    case interactively
+  }
 
   /// A phase of the user's scrolling, SwiftUI's `ScrollPhase`.
   package enum Phase: Sendable { case idle, tracking, interacting, decelerating }

@@ -25,8 +25,10 @@ package final class ElementNode {
   }
   /// How far what it contains is scrolled; `nil` unless it scrolls.
   @exclusivity(unchecked) package var scroll: ScrollState?
-  /// Purely visual modifiers, kept for reports.
-  package var appearance: [String: String] = [:]
+  /// What changes its drawing and its touches without an effect on the layout.
+  @exclusivity(unchecked) package var effect: TransformEffect? {
+    didSet { if effect != oldValue { setNeedsLayout() } }
+  }
   /// The share of the space of a stack: nodes with a higher priority get theirs first.
   @exclusivity(unchecked) package var layoutPriority = 0.0 {
     didSet { if layoutPriority != oldValue { setContainerNeedsLayout() } }
@@ -85,7 +87,7 @@ package final class ElementNode {
 
   /// Whether the node only lays out its children.
   var onlyLaysOut: Bool {
-    guard behavior == nil, scroll == nil, isRowOpen == nil else { return false }
+    guard behavior == nil, scroll == nil, effect == nil, isRowOpen == nil else { return false }
     if let semanticsAreDefault { return semanticsAreDefault }
     let areDefault = semantics == Semantics()
     semanticsAreDefault = areDefault
@@ -264,15 +266,6 @@ package final class ElementNode {
   /// Places the node at `origin` with the size it chooses for a proposal.
   package func place(at origin: Point, proposal: Proposal) {
     place(at: origin, size: measure(proposal))
-  }
-
-  /// Its frame in the coordinates of the root.
-  package var frameInRoot: Rect {
-    var corner = Point.zero
-    for node in lineage {
-      corner = Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y)
-    }
-    return Rect(origin: corner, size: size)
   }
 
   /// The position of an alignment guide, in points from the upper left corner.

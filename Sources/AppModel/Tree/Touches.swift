@@ -15,6 +15,7 @@ extension TreeApp {
     case .press(let duration): try press(node, at: point, for: duration)
     case .typeText(let text): try type(text, into: node)
     case .pressKey(let key): try press(key, in: node)
+    case .typeKey(let stroke): try press(stroke, in: node)
     case .clear: try input(of: node).set("")
     case .adjust(let value): try adjust(node, to: value)
     case .dismiss: dismissByHand()
@@ -26,11 +27,13 @@ extension TreeApp {
 
   /// The box that a touch at a point reaches: at or inside of a node, or around it where nothing of it is drawn.
   func hit(_ node: ElementNode, at point: Point) -> ElementNode {
-    let local = Point(x: point.x - node.frameInRoot.minX, y: point.y - node.frameInRoot.minY)
-    return Self.deepest(node, local) ?? node.lineage.first(where: \.isTouchable) ?? layers.last?.root ?? node
+    let outer = node.parent?.local(point) ?? point
+    let inner = Point(x: outer.x - node.origin.x, y: outer.y - node.origin.y)
+    return Self.deepest(node, inner) ?? node.lineage.first(where: \.isTouchable) ?? layers.last?.root ?? node
   }
 
-  private static func deepest(_ node: ElementNode, _ point: Point) -> ElementNode? {
+  private static func deepest(_ node: ElementNode, _ outer: Point) -> ElementNode? {
+    guard let point = node.within(outer) else { return nil }
     guard node.semantics.allowsHitTesting, !node.semantics.isHidden || node.semantics.type == nil else { return nil }
     let isInside = Rect(origin: .zero, size: node.size).contains(point)
     if !isInside, node.semantics.clips || node.scroll != nil { return nil }
@@ -89,8 +92,7 @@ extension TreeApp {
     if behavior.text != nil { return setFocus(owner) }
     if behavior.endsEditing { setFocus(nil) }
     if let tap = behavior.tap(count: 1) {
-      let frame = owner.frameInRoot
-      return tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+      return tap.action(owner.local(point))
     }
     behavior.menu?(owner)
   }
@@ -101,18 +103,14 @@ extension TreeApp {
       node.behavior?.priorityTaps.first { $0.count == count }.map { (node, $0) }
     }
     guard let (owner, tap) = owners.last, isEnabled(owner) else { return false }
-    let frame = owner.frameInRoot
-    tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+    tap.action(owner.local(point))
     return true
   }
 
   /// Calls the taps that come together with others.
   private func tapToo(_ target: ElementNode, at point: Point, count: Int) {
     for node in target.lineage where isEnabled(node) {
-      let frame = node.frameInRoot
-      for tap in node.behavior?.simultaneousTaps ?? [] where tap.count == count {
-        tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
-      }
+      for tap in node.behavior?.simultaneousTaps ?? [] where tap.count == count { tap.action(node.local(point)) }
     }
   }
 
@@ -122,8 +120,7 @@ extension TreeApp {
     try checkReach(of: node, target)
     if tapFirst(target, at: point, count: 2) { return }
     if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
-      let frame = owner.frameInRoot
-      owner.behavior?.tap(count: 2)?.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+      owner.behavior?.tap(count: 2)?.action(owner.local(point))
       tapToo(target, at: point, count: 2)
     } else if target.lineage.contains(where: { $0.behavior?.simultaneousTaps.contains { $0.count == 2 } ?? false }) {
       tapToo(target, at: point, count: 2)
@@ -211,7 +208,8 @@ extension TreeApp {
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
-      if scrollByHand(area, to: offset, isFlick: true) { return .scrolled }
+      let end = Point(x: point.x + step.dx * Self.swipe, y: point.y + step.dy * Self.swipe)
+      if scrollByHand(area, to: offset, finger: end, isFlick: true) { return .scrolled }
     }
     if direction == .down, pullDown(from: target) { return .handled }
     return effect == .ignored && scrolls(target, axis) ? .scrolled : effect
@@ -255,7 +253,7 @@ extension TreeApp {
     for area in target.lineage {
       if abs(way.dx) >= area.size.width / 2, turnPage(of: area, direction) { return .handled }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
-      if scrollByHand(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) {
+      if scrollByHand(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy), finger: end) {
         return effect == .ignored ? .scrolled : effect
       }
     }
@@ -301,14 +299,25 @@ extension TreeApp {
 
   /// Scrolls by a finger.
   ///
-  /// - Parameter isFlick: Whether the content still moves when the finger lets go.
-  private func scrollByHand(_ area: ElementNode, to offset: Point, isFlick: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - end: Where the finger lets go.
+  ///   - isFlick: Whether the content still moves when the finger lets go.
+  private func scrollByHand(
+    _ area: ElementNode, to offset: Point, finger end: Point, isFlick: Bool = false
+  ) -> Bool {
     guard let scroll = area.scroll else { return false }
     let start = scroll.offset
     guard self.scroll(area, to: scroll.restingOffset?(offset) ?? offset) else { return false }
     let velocity = Vector(dx: scroll.offset.x - start.x, dy: scroll.offset.y - start.y)
     scroll.enter(.tracking)
     scroll.enter(.interacting, velocity: velocity)
+    if let keyboardTop {
+      switch scroll.keyboardDismissal {
+      case .never: break
+      case .immediately: setFocus(nil)
+      case .interactively: if end.y >= keyboardTop { setFocus(nil) }
+      }
+    }
     if isFlick { scroll.enter(.decelerating, velocity: velocity) }
     scroll.onScroll?()
     scroll.enter(.idle)
@@ -398,7 +407,7 @@ extension TreeApp {
   }
 
   /// The first node at or inside of another one that reacts in a way.
-  private static func inner(_ node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
+  static func inner(_ node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
     if let behavior = node.behavior, reacts(behavior) { return node }
     for child in node.children {
       if let found = inner(child, where: reacts) { return found }

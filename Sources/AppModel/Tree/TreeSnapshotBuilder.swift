@@ -16,6 +16,8 @@ struct TreeSnapshotBuilder {
     var traits: ElementTraits = []
     /// Traits that modifiers further out have removed.
     var removedTraits: ElementTraits = []
+    /// What effects further out make of the coordinates of the layout.
+    var transform: Transform?
   }
 
   /// A part of the screen that keeps touches from what is below.
@@ -97,12 +99,17 @@ struct TreeSnapshotBuilder {
       corner = Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y)
       node = node.children[0]
     }
-    let frame = Rect(
+    let place = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
-    guard !node.onlyLaysOut else { return visitChildren(of: node, frame, parent, outer) }
+    guard !node.onlyLaysOut else { return visitChildren(of: node, place, parent, outer) }
     // The semantics are read one by one, since a copy of all of them at each visit would cost more.
     guard !node.semantics.isHidden else { return }
     var context = outer
+    if let effect = node.effect {
+      let transform = effect.transform(of: place)
+      context.transform = outer.transform.map { transform.followed(by: $0) } ?? transform
+    }
+    let frame = context.transform.map { $0(place) } ?? place
     context.isEnabled = outer.isEnabled && node.semantics.isEnabled
     context.takesTouches = outer.takesTouches && node.semantics.allowsHitTesting
     if node.behavior?.takesTaps ?? false { context.reactsToTaps = true }
@@ -134,11 +141,11 @@ struct TreeSnapshotBuilder {
       node.semantics.type != nil
       && (node.semantics.labelsItself || node.semantics.children == .ignore || node.semantics.children == .combine)
     if !hidesChildren {
-      visitChildren(of: node, frame, index, context)
+      visitChildren(of: node, place, index, context)
     } else if node.semantics.type == .button {
-      visitControls(in: node, frame, index, context)
+      visitControls(in: node, place, index, context)
     }
-    placeRevealedButtons(of: node, frame, index, context)
+    placeRevealedButtons(of: node, place, index, context)
     if node.scroll?.isRefreshing ?? false {
       let indicator = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
       _ = emit(.activityIndicator, label: "In progress", at: indicator, in: index, context)

@@ -41,7 +41,7 @@ public struct TransitionProperties: Sendable {
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// Blurring one view into another one, SwiftUI's `BlurReplaceTransition`: recorded.
+/// Blurring one view into another one, SwiftUI's `BlurReplaceTransition`: no effect.
 public struct BlurReplaceTransition {
   /// The direction in which a view is replaced.
   public struct Configuration: Hashable, Sendable {

@@ -1,7 +1,8 @@
 import AppModel
 import Foundation
 
-/// A projection of what is drawn, SwiftUI's `GeometryEffect`: recorded, and the frame doesn't change.
+/// A projection of what is drawn, SwiftUI's `GeometryEffect`: it changes what robots see and where touches reach, but not
+/// the layout.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The projection of a view of a size.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
@@ -11,7 +12,7 @@ extension GeometryEffect {
   /// The body, which is never called.
   public func body(content: Content) -> Never { fatalError("a geometry effect has no body") }
 
-  /// Makes a node that keeps the projection.
+  /// Makes the node of the effect.
   public static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
   ) -> _ViewOutputs { _ViewOutputs(GeometryEffectNode(view, inputs)) }
@@ -27,9 +28,19 @@ private final class GeometryEffectNode<C: View, Effect: GeometryEffect>: BoxingN
   override func setUp(_ box: ElementNode) {
     graph.afterLayout { [weak self, weak box] in
       guard let self, let box else { return }
-      let transform = modifier.effectValue(size: CGSize(box.size))
-      box.appearance["geometryEffect"] = transform.isIdentity ? "identity" : "\(Effect.self) \(transform)"
+      box.effect = TransformEffect(modifier.effectValue(size: CGSize(box.size)))
     }
+  }
+}
+
+extension TransformEffect {
+  /// A projection that isn't affine is not applied.
+  init?(_ projection: ProjectionTransform) {
+    guard projection.isAffine else { return nil }
+    self.init(
+      Transform(
+        a: projection.m11, b: projection.m12, c: projection.m21, d: projection.m22, tx: projection.m31,
+        ty: projection.m32))
   }
 }
 

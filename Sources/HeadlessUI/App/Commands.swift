@@ -1,6 +1,6 @@
 import Foundation
 
-// Commands of menu bars and keyboards. A phone shows none of them, so they are recorded and never performed.
+// Commands of menu bars and keyboards. A phone shows none of them, so they are never performed.
 
 /// Commands of an app, SwiftUI's `Commands`.
 @MainActor @preconcurrency

@@ -49,10 +49,12 @@ struct PreviewList {
 }
 
 /// The name of a preview, set by `previewDisplayName`.
-struct PreviewName: ElementModifier {
+struct PreviewName: PrimitiveModifier {
   let name: String?
 
-  func apply(to box: ElementNode, in node: ViewNode) { box.appearance["previewDisplayName"] = name ?? "none" }
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ModifierNode(view, inputs))
+  }
 }
 
 /// A view that consists of others, as Xcode looks for previews in it. Nothing is evaluated.

@@ -3,7 +3,7 @@ import Foundation
 import LaunchShim
 import VirtualTime
 
-// Previews in Xcode. Their modifiers are recorded on the view.
+// Previews in Xcode. Of their modifiers only the name has an effect.
 
 extension Launch {
   /// The previews of the program, each as an entry of the catalog, unless the app sets its own catalog.
@@ -156,21 +156,21 @@ public protocol PreviewContextKey {
 
 extension View {
   /// Sets the size of the preview.
-  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { recorded("previewLayout", value) }
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { accepted() }
   /// Sets the name of the preview.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
     modifier(PreviewName(name: value))
   }
   /// Sets the device of the preview.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
-    recorded("previewDevice", value?.rawValue ?? "default")
+    accepted()
   }
   /// Sets the orientation of the preview.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-    recorded("previewInterfaceOrientation", value.id)
+    accepted()
   }
   /// Sets the context of the preview.
   public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View {
-    recorded("previewContext", C.self)
+    accepted()
   }
 }

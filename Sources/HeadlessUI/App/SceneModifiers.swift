@@ -20,11 +20,8 @@ extension Scene {
     ModifiedScene(content: self) { AnyView(change($0)) }
   }
 
-  /// Records what a phone doesn't show on the view of the window, for reports.
-  private nonisolated func recorded(_ name: String, _ value: @escaping @autoclosure @MainActor () -> Any) -> some Scene
-  {
-    changing { $0.recorded(name, value()) }
-  }
+  /// Returns the scene itself, for a modifier of what a phone doesn't have.
+  private nonisolated func accepted() -> Self { self }
 
   // MARK: Environment and changes
 
@@ -69,39 +66,39 @@ extension Scene {
 
   /// Adds commands; a phone shows none.
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    recorded("commands", Content.self)
+    accepted()
   }
   /// Removes commands.
-  public nonisolated func commandsRemoved() -> some Scene { recorded("commandsRemoved", true) }
+  public nonisolated func commandsRemoved() -> some Scene { accepted() }
   /// Replaces commands.
   public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    recorded("commandsReplaced", Content.self)
+    accepted()
   }
   /// Sets the size of new windows.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
-    recorded("defaultSize", "\(size.width) x \(size.height)")
+    accepted()
   }
   /// Sets the size of new windows.
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
-    recorded("defaultSize", "\(width) x \(height)")
+    accepted()
   }
   /// Sets where new windows are.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
-    recorded("defaultPosition", "\(position.x), \(position.y)")
+    accepted()
   }
   /// Sets how windows can be resized.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
-    recorded("windowResizability", resizability)
+    accepted()
   }
   /// Sets the style of windows.
-  public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { recorded("windowStyle", S.self) }
+  public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { accepted() }
   /// Sets the style of the tool bars of windows.
   public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
-    recorded("windowToolbarStyle", S.self)
+    accepted()
   }
   /// Sets which external events open the scene; each reaches the only window here.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
-    recorded("handlesExternalEvents", conditions.sorted())
+    accepted()
   }
   /// Runs work in the background.
   @available(

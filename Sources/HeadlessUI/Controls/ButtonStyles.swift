@@ -102,7 +102,6 @@ extension View {
     }
     .environment(\.buttonStyle, nil)
     .environment(\.buttonsActAlone, !(style is DefaultButtonStyle))
-    .recorded("buttonStyle", style)
   }
 }
 

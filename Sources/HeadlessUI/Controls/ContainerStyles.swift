@@ -83,7 +83,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static nonisolated var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// The order of the items of a menu, SwiftUI's `MenuOrder`: recorded.
+/// The order of the items of a menu, SwiftUI's `MenuOrder`: no effect.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
   /// What suits the place of the menu.
@@ -180,18 +180,16 @@ extension View {
   /// Sets the style of the menus inside.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     self.style(\.menuStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("menuStyle", S.self)
   }
-  /// Sets whether menus show that they are menus: recorded.
+  /// Sets whether menus show that they are menus: no effect.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
-    recorded("menuIndicator", visibility)
+    accepted()
   }
-  /// Sets the order of the items of menus: recorded.
-  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { recorded("menuOrder", order) }
+  /// Sets the order of the items of menus: no effect.
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { accepted() }
   /// Sets the style of the control groups inside.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     self.style(\.controlGroupStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("controlGroupStyle", S.self)
   }
 }
 
@@ -211,11 +209,5 @@ public struct GraphicsContext: Sendable {
 
 extension Canvas: View, UnaryView {
   /// The space of the drawing.
-  public var body: some View { Color.clear.recordedCanvas() }
-}
-
-extension View {
-  fileprivate nonisolated func recordedCanvas() -> some View {
-    box { box, _ in box.semantics.hasContentShape = true }.recorded("canvas", "not drawn")
-  }
+  public var body: some View { Color.clear.contentShape(Rectangle()) }
 }

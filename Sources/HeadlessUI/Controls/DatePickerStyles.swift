@@ -4,7 +4,6 @@ extension View {
   /// Sets the style of the date pickers inside; robots set dates by value in any style.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     self.style(\.datePickerStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("datePickerStyle", S.self)
   }
 }
 

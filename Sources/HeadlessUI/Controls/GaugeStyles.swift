@@ -75,7 +75,6 @@ extension View {
   /// Sets the style of the gauges inside.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     self.style(\.gaugeStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("gaugeStyle", S.self)
   }
 }
 

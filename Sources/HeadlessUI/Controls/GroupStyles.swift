@@ -68,7 +68,6 @@ extension View {
   /// Sets the style of the boxes with a title inside.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     self.style(\.groupBoxStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("groupBoxStyle", S.self)
   }
 }
 
@@ -140,7 +139,6 @@ extension View {
   /// Sets the style of the views with a label inside.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     self.style(\.labeledContentStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("labeledContentStyle", S.self)
   }
 }
 
@@ -214,6 +212,5 @@ extension View {
   /// Sets the style of the groups that open and close inside.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     self.style(\.disclosureGroupStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("disclosureGroupStyle", S.self)
   }
 }

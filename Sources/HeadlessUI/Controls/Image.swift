@@ -8,7 +8,12 @@ public struct Image: Equatable, Sendable {
   private let isSymbol: Bool
   private let label: Text?
   private var isResizable = false
-  private var appearance: [String: String] = [:]
+  private var renderingMode: TemplateRenderingMode?
+  private var interpolation: Interpolation?
+  private var isAntialiased: Bool?
+  private var symbolRenderingMode: SymbolRenderingMode?
+  /// The name of an image of UIKit.
+  private var uiImageName: String?
   /// The size in points; `nil` if it is not known.
   private var size: CGSize?
 
@@ -35,7 +40,7 @@ public struct Image: Equatable, Sendable {
   public init(uiImage: UIImage) {
     self.init(named: "")
     size = uiImage.size
-    appearance["uiImage"] = uiImage.name
+    uiImageName = uiImage.name
   }
 
   /// The accessibility label of an image without a label: its name.
@@ -65,38 +70,40 @@ public struct Image: Equatable, Sendable {
     case none, low, medium, high
   }
 
-  private func changed(_ change: (inout Image) -> Void) -> Image {
+  /// Sets what is only drawn: it has no effect but on comparisons of images.
+  private func attributed<Value>(_ attribute: WritableKeyPath<Image, Value>, _ value: Value) -> Image {
     var image = self
-    change(&image)
+    image[keyPath: attribute] = value
     return image
   }
 
   /// Takes the size that it is offered.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
-    changed { $0.isResizable = true }
+    var image = self
+    image.isResizable = true
+    return image
   }
   /// Sets how colors are used.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
-    changed { $0.appearance["renderingMode"] = mode.map { "\($0)" } }
+    attributed(\.renderingMode, mode)
   }
   /// Sets the quality of scaling.
   public func interpolation(_ interpolation: Interpolation) -> Image {
-    changed { $0.appearance["interpolation"] = "\(interpolation)" }
+    attributed(\.interpolation, interpolation)
   }
   /// Sets whether edges are smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image {
-    changed { $0.appearance["antialiased"] = "\(isAntialiased)" }
+    attributed(\.isAntialiased, isAntialiased)
   }
   /// Sets how the parts of a symbol are colored.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
-    changed { $0.appearance["symbolRenderingMode"] = mode.map { "\($0)" } }
+    attributed(\.symbolRenderingMode, mode)
   }
 }
 
 extension Image: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     let pointSize = (node.environment.font ?? .body).pointSize
-    box.appearance = appearance
     box.semantics.type = isDecorative ? nil : .image
     box.semantics.identifier = isSymbol || isDecorative ? nil : name
     box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? name

@@ -7,39 +7,38 @@ extension View {
   /// Sets the style of the text fields inside.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     self.style(\.textFieldStyle, style, isSystem: style is any _SystemStyle) { $0._body(configuration: $1) }
-      .recorded("textFieldStyle", S.self)
   }
   /// Sets the style of the text editors inside.
   public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
-    recorded("textEditorStyle", S.self)
+    accepted()
   }
   /// Sets the keyboard of the fields inside; robots can type any text.
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { recorded("keyboardType", type) }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { accepted() }
   /// Sets the type of content of the fields inside.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
-    recorded("textContentType", textContentType?.rawValue ?? "none")
+    accepted()
   }
   /// Sets which letters the keyboard makes capitals; robots type what they are given.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
-  ) -> some View { recorded("textInputAutocapitalization", autocapitalization.map { "\($0)" } ?? "default") }
+  ) -> some View { accepted() }
   /// Sets which letters the keyboard makes capitals; robots type what they are given.
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-    recorded("textInputAutocapitalization", style)
+    accepted()
   }
   /// Sets whether typing is corrected; robots type without correction.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    environment(\.autocorrectionDisabled, disable).recorded("autocorrectionDisabled", disable)
+    environment(\.autocorrectionDisabled, disable)
   }
   /// Sets whether typing is corrected; robots type without correction.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     autocorrectionDisabled(disable ?? false)
   }
   /// Sets whether the user can search in text.
-  public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { recorded("findDisabled", isDisabled) }
+  public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { accepted() }
   /// Sets whether the user can replace text.
   public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View {
-    recorded("replaceDisabled", isDisabled)
+    accepted()
   }
 }
 

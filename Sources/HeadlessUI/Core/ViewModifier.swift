@@ -307,9 +307,28 @@ extension View {
     modifier(BoxModifier(change: change))
   }
 
-  /// Keeps a purely visual modifier on the box of the view, for reports.
-  nonisolated func recorded(_ name: String, _ value: @escaping @autoclosure @MainActor () -> Any) -> some View {
-    box { box, _ in box.appearance[name] = String(describing: value()) }
+  /// Returns the view itself, for a modifier that type-checks and has no effect: the ledger's kind `accepted`.
+  nonisolated func accepted() -> Self { self }
+
+  /// Returns the view with a warning of the run, for a modifier without an effect that a robot could notice.
+  ///
+  /// - Parameters:
+  ///   - name: The modifier: `.visualEffect`.
+  ///   - consequence: What differs from a device.
+  nonisolated func accepted(_ name: String, warning consequence: String) -> some View {
+    modifier(IneffectiveModifier(name: name, consequence: consequence))
+  }
+}
+
+/// A modifier without an effect, of which the run warns.
+private struct IneffectiveModifier: PrimitiveModifier {
+  let name: String
+  let consequence: String
+
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    let node = ModifierNode(view, inputs)
+    node.context.app.onIneffective?(view.modifier.name, view.modifier.consequence)
+    return _ViewOutputs(node)
   }
 }
 

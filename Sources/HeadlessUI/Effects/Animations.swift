@@ -2,9 +2,9 @@ import AppModel
 import Foundation
 import ViewGraph
 
-// Purely visual: changes come at once, so these are recorded.
+// Purely visual: changes come at once, so these have no effect.
 
-/// How a view appears and disappears, SwiftUI's `AnyTransition`: recorded.
+/// How a view appears and disappears, SwiftUI's `AnyTransition`: no effect.
 public struct AnyTransition: Sendable {
   let name: String
 
@@ -54,12 +54,11 @@ extension TransitionModifier: PrimitiveModifier {
   }
 }
 
-private final class TransitionModifierNode<C: View>: BoxingNode<C, TransitionModifier>, TransitionNode {
+private final class TransitionModifierNode<C: View>: ModifierNode<C, TransitionModifier>, TransitionNode {
   var isIdentity: Bool { modifier.transition.name == "identity" }
-  override func setUp(_ box: ElementNode) { box.appearance["transition"] = modifier.transition.name }
 }
 
-/// How the content of a view changes, SwiftUI's `ContentTransition`: recorded.
+/// How the content of a view changes, SwiftUI's `ContentTransition`: no effect.
 public struct ContentTransition: Hashable, Sendable {
   private let name: String
   /// Without any animation.
@@ -99,30 +98,30 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 extension View {
   /// Sets how the view appears and disappears.
   public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
-  /// Animates the view when a value changes: recorded.
+  /// Animates the view when a value changes: no effect.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    recorded("animation", animation.map { "\($0)" } ?? "none")
+    accepted()
   }
-  /// Animates all changes of the view: recorded.
+  /// Animates all changes of the view: no effect.
   public nonisolated func animation(_ animation: Animation?) -> some View {
-    recorded("animation", animation.map { "\($0)" } ?? "none")
+    accepted()
   }
-  /// Sets how the content of the view changes: recorded.
+  /// Sets how the content of the view changes: no effect.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-    recorded("contentTransition", transition)
+    accepted()
   }
-  /// Moves the view from and to the position of another one: recorded.
+  /// Moves the view from and to the position of another one: no effect.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
-  ) -> some View { recorded("matchedGeometryEffect", "source \(isSource)") }
-  /// Marks the view that a screen grows from: recorded.
+  ) -> some View { accepted() }
+  /// Marks the view that a screen grows from: no effect.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
-    recorded("matchedTransitionSource", "source")
+    accepted()
   }
-  /// Changes the transaction of changes of the view: recorded.
+  /// Changes the transaction of changes of the view: no effect.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    recorded("transaction", "changed")
+    accepted()
   }
 }
 
@@ -159,18 +158,28 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension View {
-  /// Calls an action when a pointer appears and disappears: recorded, since a phone has none.
-  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { recorded("onHover", true) }
-  /// Sets the keys that trigger the control: recorded.
+  /// Calls an action when a pointer appears and disappears: no effect, since a phone has no pointer.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { accepted() }
+  /// Sets the keys of a hardware keyboard that trigger the control.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
-  ) -> some View { recorded("keyboardShortcut", key.character) }
-  /// Sets the keys that trigger the control: recorded.
+  ) -> some View { keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers)) }
+  /// Sets the keys of a hardware keyboard that trigger the control.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    recorded("keyboardShortcut", shortcut.key.character)
+    box { box, _ in
+      let behavior = Behavior()
+      behavior.shortcut = KeyStroke(shortcut.key.character, modifiers: shortcut.modifiers.rawValue)
+      box.behavior = behavior
+    }
   }
-  /// Has the view receive the keyboard focus: recorded.
-  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { recorded("focusable", isFocusable) }
+  /// Lets the view have the keyboard focus, by `focused`.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+    box { box, _ in
+      let behavior = box.behavior ?? Behavior()
+      behavior.isFocusable = isFocusable
+      box.behavior = behavior
+    }
+  }
   /// Sets which field has the focus at first.
   public nonisolated func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
@@ -178,10 +187,10 @@ extension View {
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return onAppear { binding.wrappedValue = value }
   }
-  /// Calls an action when an activity is continued: recorded, since a run has only one device.
+  /// Calls an action when an activity is continued: no effect, since a run has only one device.
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (Any) -> Void
-  ) -> some View { recorded("onContinueUserActivity", activityType) }
+  ) -> some View { accepted() }
 }
 
 /// The precedence of a default focus.

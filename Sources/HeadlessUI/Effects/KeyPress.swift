@@ -1,6 +1,7 @@
+import AppModel
 import Foundation
 
-/// A key press of a hardware keyboard, SwiftUI's `KeyPress`. A phone has no hardware keyboard, so none occurs.
+/// A key press of a hardware keyboard, SwiftUI's `KeyPress`.
 public struct KeyPress: Sendable {
   /// The result of handling a key press.
   public enum Result: Sendable {
@@ -35,21 +36,43 @@ public struct KeyPress: Sendable {
 }
 
 extension View {
-  /// Calls an action when a key is pressed: recorded, since a phone has no hardware keyboard.
+  /// Calls an action when a key is pressed while the view has the focus.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-  ) -> some View { recorded("onKeyPress", key.character) }
-  /// Calls an action when a key is pressed: recorded, since a phone has no hardware keyboard.
+  ) -> some View { onKeyPress(keys: [key]) { _ in action() } }
+  /// Calls an action when a key is pressed while the view has the focus.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { recorded("onKeyPress", key.character) }
-  /// Calls an action when one of some keys is pressed: recorded, since a phone has no hardware keyboard.
+  ) -> some View { onKeyPress(keys: [key], phases: phases, action: action) }
+  /// Calls an action when one of some keys is pressed while the view has the focus.
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { recorded("onKeyPress", keys.count) }
-  /// Calls an action when any key is pressed: recorded, since a phone has no hardware keyboard.
+  ) -> some View { pressed(phases: phases) { keys.contains($0.key) ? action($0) : .ignored } }
+  /// Calls an action when any key is pressed while the view has the focus.
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { recorded("onKeyPress", "all") }
+  ) -> some View { pressed(phases: phases, action) }
+
+  private nonisolated func pressed(
+    phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    nonisolated(unsafe) let action = action
+    return box { box, _ in
+      let behavior = Behavior()
+      // A key isn't held long enough to repeat.
+      behavior.keyPress = { stroke in
+        [KeyPress.Phases.down, .up].filter(phases.contains).map { action(KeyPress(stroke, $0)) }.contains(.handled)
+      }
+      box.behavior = behavior
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate init(_ stroke: KeyStroke, _ phase: Phases) {
+    self.init(
+      key: KeyEquivalent(stroke.character), characters: String(stroke.character),
+      modifiers: EventModifiers(rawValue: stroke.modifiers), phase: phase)
+  }
 }

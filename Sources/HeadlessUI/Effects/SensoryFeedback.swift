@@ -3,7 +3,7 @@ import ViewGraph
 
 /// Haptic feedback, SwiftUI's `SensoryFeedback`.
 public struct SensoryFeedback: Equatable, Sendable {
-  fileprivate let name: String
+  private let name: String
   /// A success.
   public static let success = SensoryFeedback(name: "success")
   /// A warning.
@@ -49,7 +49,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
-  /// Gives feedback when a value changes; it is recorded, like that of UIKit.
+  /// Gives feedback when a value changes. A machine without a screen has no haptics: only the closures are called.
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     sensoryFeedback(trigger: trigger) { _, _ in feedback }
   }
@@ -61,10 +61,7 @@ extension View {
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
-    onChange(of: trigger) { old, new in
-      guard let name = feedback(old, new)?.name else { return }
-      assumingMainThread { UIApplication.shared.record("feedback", name) }
-    }
+    onChange(of: trigger) { old, new in _ = feedback(old, new) }
   }
   /// Gives the feedback that a closure returns when a value changes.
   public nonisolated func sensoryFeedback<T: Equatable>(

@@ -1,6 +1,6 @@
 import Foundation
 
-// Effects of Metal functions: recorded, as nothing is drawn.
+// Effects of Metal functions, which have none here: nothing is drawn.
 
 /// A function of a Metal library, SwiftUI's `ShaderFunction`.
 @dynamicCallable
@@ -98,16 +98,16 @@ public struct Shader: Equatable, Sendable, CustomStringConvertible {
 extension View {
   /// Changes the color of each pixel.
   public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
-    recorded("colorEffect", isEnabled ? "\(shader)" : "disabled")
+    accepted()
   }
   /// Moves each pixel.
   public nonisolated func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some View { recorded("distortionEffect", isEnabled ? "\(shader)" : "disabled") }
+  ) -> some View { accepted() }
   /// Makes each pixel of the whole view.
   public nonisolated func layerEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some View { recorded("layerEffect", isEnabled ? "\(shader)" : "disabled") }
+  ) -> some View { accepted() }
 }
 
 extension VisualEffect {

@@ -35,8 +35,7 @@ extension Behavior {
     switch recognizer.trigger {
     case .tap(let count):
       let tap = Tap(count: count) { [weak box] point in
-        let corner = box?.frameInRoot.origin ?? .zero
-        let location = Point(x: corner.x + point.x, y: corner.y + point.y)
+        let location = box?.inRoot(point) ?? point
         touch(.ended, location, location)
       }
       switch rank {
@@ -132,8 +131,7 @@ extension View {
       let behavior = Behavior()
       behavior.taps = [
         Behavior.Tap(count: count) { [weak box] point in
-          let corner = box?.frameInRoot.origin ?? .zero
-          action(space.point(CGPoint(x: corner.x + point.x, y: corner.y + point.y), of: box))
+          action(space.point(CGPoint(box?.inRoot(point) ?? point), of: box))
         }
       ]
       box.behavior = behavior
@@ -174,7 +172,6 @@ extension View {
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
     box { box, _ in
-      box.appearance["contentShape"] = String(describing: S.self)
       if kind.contains(.interaction) { box.semantics.hasContentShape = true }
     }
   }

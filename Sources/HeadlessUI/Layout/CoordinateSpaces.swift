@@ -74,35 +74,34 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 private enum SpaceKey {}
 
 extension CoordinateSpace {
-  /// The upper left corner of the space on the screen.
+  /// The box whose coordinates are those of the space; `nil` for the screen.
   @MainActor
-  private func origin(for box: ElementNode?) -> Point {
-    guard let box else { return .zero }
+  private func owner(for box: ElementNode) -> ElementNode? {
     switch self {
-    case .global: return .zero
-    case .local: return box.frameInRoot.origin
+    case .global: return nil
+    case .local: return box
     case .named(let name):
-      let node = box.lineage.first { node in
+      // As in SwiftUI, an unknown name is the screen.
+      return box.lineage.first { node in
         if let space = name.base as? ScrollSpace { return node.scroll.map { space.matches($0.axes) } ?? false }
         return node.containerValues[ObjectIdentifier(SpaceKey.self)] as? AnyHashable == name
       }
-      // As in SwiftUI, an unknown name is the screen.
-      return node?.frameInRoot.origin ?? .zero
     }
   }
 
   /// A point of the screen in the space.
   @MainActor
   func point(_ point: CGPoint, of box: ElementNode?) -> CGPoint {
-    let origin = origin(for: box)
-    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    box.flatMap(owner).map { CGPoint($0.local(Point(x: point.x, y: point.y))) } ?? point
   }
 
   /// The frame of a box in the space.
   @MainActor
   func frame(of box: ElementNode) -> CGRect {
-    let frame = box.frameInRoot
-    return CGRect(origin: point(CGPoint(frame.origin), of: box), size: CGSize(frame.size))
+    guard let owner = owner(for: box) else { return CGRect(box.frameInRoot) }
+    guard owner !== box else { return CGRect(origin: .zero, size: CGSize(box.size)) }
+    let (frame, corner) = (box.frameInRoot, owner.frameInRoot.origin)
+    return CGRect(x: frame.minX - corner.x, y: frame.minY - corner.y, width: frame.width, height: frame.height)
   }
 }
 

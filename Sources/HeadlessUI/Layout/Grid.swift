@@ -185,8 +185,8 @@ extension View {
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     box { box, _ in box.containerValues[ObjectIdentifier(GridCellAnchorKey.self)] = anchor }
   }
-  /// Has the cell take no more space than other cells need: recorded.
+  /// Has the cell take no more space than other cells need: no effect.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    recorded("gridCellUnsizedAxes", axes.rawValue)
+    accepted()
   }
 }

@@ -17,14 +17,14 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Extends the view below the bars: recorded, since bars keep their space here.
+  /// Extends the view below the bars; bars keep their space here, so it has no effect.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { recorded("ignoresSafeArea", edges.rawValue) }
+  ) -> some View { accepted() }
 
-  /// Extends the view below the bars: recorded, since bars keep their space here.
+  /// Extends the view below the bars; bars keep their space here, so it has no effect.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    recorded("ignoresSafeArea", edges.rawValue)
+    accepted()
   }
 
   /// Puts a view at the upper or the lower edge, and leaves the remaining space to this one.
@@ -105,7 +105,10 @@ private struct ContainerFrameLayout: LayoutRule {
 
   static func container(of node: ElementNode) -> Size {
     if let scroll = node.lineage.dropFirst().first(where: { $0.scroll != nil }), scroll.size.width > 0 {
-      return scroll.size
+      let margins = scroll.scroll?.margins ?? Insets()
+      return Size(
+        width: scroll.size.width - margins.leading - margins.trailing,
+        height: scroll.size.height - margins.top - margins.bottom)
     }
     return Size(width: 390, height: 844 - ScreenLayout.safeTop - 34)
   }

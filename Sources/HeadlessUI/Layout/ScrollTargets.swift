@@ -183,7 +183,9 @@ extension ViewNode {
         containerSize: size, axes: axes,
         corners: identified.map { _, box in
           let origin = box.frameInRoot.origin
-          return CGPoint(x: origin.x - corner.x + scroll.offset.x, y: origin.y - corner.y + scroll.offset.y)
+          return CGPoint(
+            x: origin.x - corner.x + scroll.offset.x - scroll.margins.leading,
+            y: origin.y - corner.y + scroll.offset.y - scroll.margins.top)
         }))
     return Point(x: target.rect.origin.x, y: target.rect.origin.y)
   }

@@ -30,8 +30,7 @@ extension ScrollView: ElementView {
     box.semantics.clips = true
     if box.scroll == nil { box.scroll = ScrollState(axes: axes.axes) }
     box.scroll?.axes = axes.axes
-    box.scroll?.isEnabled = node.environment.isScrollEnabled
-    box.layout = ScrollLayout(axes: axes.axes)
+    node.configureScroll(box, axes.axes)
     node.adoptRefresh(box)
   }
 }
@@ -43,7 +42,7 @@ private struct ScrollContent<Content: View> {
 
 extension ScrollContent: ElementView {
   var inner: ModifiedContent<Content, EnvironmentWriter> {
-    ModifiedContent(content: content, modifier: EnvironmentWriter { $0.refresh = nil })
+    ModifiedContent(content: content, modifier: EnvironmentWriter { ($0.refresh, $0.contentMargins) = (nil, Insets()) })
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
@@ -55,6 +54,15 @@ extension ScrollContent: ElementView {
 }
 
 extension ViewNode {
+  /// Sets up the scrolling of a box by the environment.
+  func configureScroll(_ box: ElementNode, _ axes: Set<AppModel.Axis>) {
+    let environment = environment
+    box.scroll?.isEnabled = environment.isScrollEnabled
+    box.scroll?.keyboardDismissal = environment.scrollDismissesKeyboardMode.dismissal
+    box.scroll?.margins = environment.contentMargins
+    box.layout = ScrollLayout(axes: axes, insets: environment.contentMargins)
+  }
+
   /// Makes a scroll view refresh when it is pulled down, if a view around sets a refresh action.
   func adoptRefresh(_ box: ElementNode) {
     let refresh = environment.refresh

@@ -21,37 +21,32 @@ extension Shape {
 
   /// Fills the shape.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View & Shape {
-    styled("fill", "\(content)").styled("fillStyle", style == FillStyle() ? nil : "\(style)")
+    DrawnShape(shape: self, part: .interior)
   }
   /// Fills the shape.
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View & Shape {
-    styled("fillStyle", style == FillStyle() ? nil : "\(style)")
+    self
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View & Shape {
-    styled("stroke", "\(content)").styled("strokeStyle", "\(style)")
+    DrawnShape(shape: self, part: .outline)
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View & Shape {
-    styled("stroke", "\(content)").styled("lineWidth", "\(lineWidth)")
+    DrawnShape(shape: self, part: .outline)
   }
   /// Draws the outline.
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape { styled("lineWidth", "\(lineWidth)") }
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    DrawnShape(shape: self, part: .outline)
+  }
   /// Draws the outline.
-  public nonisolated func stroke(style: StrokeStyle) -> some Shape { styled("strokeStyle", "\(style)") }
+  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
+    DrawnShape(shape: self, part: .outline)
+  }
   /// Trims the outline.
-  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
-    styled("trim", "\(start)...\(end)")
-  }
+  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
   /// Turns the shape.
-  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    styled("rotation", "\(angle.degrees)°")
-  }
-
-  /// Records how the shape is drawn, for reports.
-  private nonisolated func styled(_ name: String, _ value: String?) -> StyledShape<Self> {
-    StyledShape(shape: self, name: name, value: value)
-  }
+  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
 }
 
 private final class ShapeNode<S: Shape>: TypedNode<S> {
@@ -61,35 +56,32 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
-    let drawn = view as? any DrawnShape
-    box.appearance = drawn?.drawing ?? [:]
     // Touches go through an outline, as in a border over a text field.
-    let isOutline = box.appearance["lineWidth"] != nil || box.appearance["strokeStyle"] != nil
-    box.semantics.isOpaque = !isOutline || box.appearance["fill"] != nil
-    box.appearance["shape"] = drawn?.shapeName ?? String(describing: S.self)
+    let parts = (view as? any PartialShape)?.parts ?? .interior
+    box.semantics.isOpaque = parts.contains(.interior)
   }
 }
 
-/// A shape that knows how it is drawn.
-private protocol DrawnShape {
-  var shapeName: String { get }
-  var drawing: [String: String] { get }
+/// The parts of a shape that are drawn.
+private struct ShapeParts: OptionSet {
+  let rawValue: Int
+  static let interior = ShapeParts(rawValue: 1)
+  static let outline = ShapeParts(rawValue: 2)
 }
 
-private struct StyledShape<S: Shape>: DrawnShape {
+/// A shape that knows which of its parts are drawn.
+private protocol PartialShape {
+  var parts: ShapeParts { get }
+}
+
+private struct DrawnShape<S: Shape>: PartialShape {
   let shape: S
-  let name: String
-  let value: String?
+  let part: ShapeParts
 
-  var shapeName: String { (shape as? any DrawnShape)?.shapeName ?? String(describing: S.self) }
-  var drawing: [String: String] {
-    var drawing = (shape as? any DrawnShape)?.drawing ?? [:]
-    drawing[name] = value
-    return drawing
-  }
+  var parts: ShapeParts { ((shape as? any PartialShape)?.parts ?? []).union(part) }
 }
 
-extension StyledShape: Shape {
+extension DrawnShape: Shape {
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 

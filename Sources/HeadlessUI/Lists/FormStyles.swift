@@ -40,7 +40,6 @@ extension View {
   /// Sets the style of the forms inside.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
     self.style(\.formStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
-      .recorded("formStyle", S.self)
   }
 }
 

@@ -203,7 +203,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   override func evaluate() {
     tracking {
       adoptRefresh(box)
-      box.scroll?.isEnabled = environment.isScrollEnabled
+      configureScroll(box, [.vertical])
       followSelection()
       isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     }

@@ -1,99 +1,97 @@
 import AppModel
 import Foundation
 
-// Styles of lists and rows. They are only recorded: the layout of rows is that of an inset grouped list without insets.
+// Styles of lists and rows. They have no effect: the layout of rows is that of an inset grouped list without insets.
 
 extension View {
   /// Sets the style of the lists inside.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    environment(\.isSidebar, S.self == SidebarListStyle.self).recorded("listStyle", S.self)
+    environment(\.isSidebar, S.self == SidebarListStyle.self)
   }
   /// Puts a view behind the row; it is not an element.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
-    let name = view.map { "\(type(of: $0))" } ?? "default"
-    return recorded("listRowBackground", name)
+    accepted()
   }
   /// Sets the insets of the row.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    recorded("listRowInsets", insets.map { "\($0.top) \($0.leading) \($0.bottom) \($0.trailing)" } ?? "default")
+    accepted()
   }
   /// Sets the insets of the row at some edges.
   public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    recorded("listRowInsets", length.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Shows or hides the separators of the row.
   public nonisolated func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { recorded("listRowSeparator", visibility) }
+  ) -> some View { accepted() }
   /// Sets the color of the separators of the row.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    recorded("listRowSeparatorTint", color.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the label of the section in the index of its list.
   public nonisolated func sectionIndexLabel(_ label: Text?) -> some View {
-    recorded("sectionIndexLabel", label.map { "\($0)" } ?? "none")
+    accepted()
   }
   /// Sets the label of the section in the index of its list.
   @_disfavoredOverload
   public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
-    let name = label.map { "\($0)" } ?? "none"
-    return recorded("sectionIndexLabel", name)
+    accepted()
   }
   /// Sets the space between rows, in points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    recorded("listRowSpacing", spacing.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the effect of a pointer above the row.
   public nonisolated func listRowHoverEffect(_ effect: HoverEffect?) -> some View {
-    recorded("listRowHoverEffect", effect.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Disables the effect of a pointer above the row.
   public nonisolated func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View {
-    recorded("listRowHoverEffectDisabled", disabled)
+    accepted()
   }
   /// Shows or hides the separators around a section.
   public nonisolated func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { recorded("listSectionSeparator", visibility) }
+  ) -> some View { accepted() }
   /// Sets the color of the separators around a section.
   public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    recorded("listSectionSeparatorTint", color.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the space between sections.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    recorded("listSectionSpacing", spacing)
+    accepted()
   }
   /// Sets the space between sections, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
-    recorded("listSectionSpacing", spacing)
+    accepted()
   }
   /// Sets the margins of sections.
   public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    recorded("listSectionMargins", length.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the color of list items.
   public nonisolated func listItemTint(_ tint: Color?) -> some View {
-    recorded("listItemTint", tint.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the color of list items.
   public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
-    recorded("listItemTint", tint.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the prominence of the headers inside.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
-    environment(\.headerProminence, prominence).recorded("headerProminence", prominence)
+    environment(\.headerProminence, prominence)
   }
   /// Sets the prominence of badges inside.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
-    recorded("badgeProminence", prominence)
+    accepted()
   }
   /// Sets the style of the index titles beside lists.
   public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
-    recorded("listSectionIndexVisibility", visibility)
+    accepted()
   }
   /// Sets whether the indicators of navigation links are shown.
   public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
-    recorded("navigationLinkIndicatorVisibility", visibility)
+    accepted()
   }
 }
 

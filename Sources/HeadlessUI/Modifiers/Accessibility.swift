@@ -40,7 +40,7 @@ extension View {
 
   /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    recorded("accessibilityHint", hint.plain(in: EnvironmentValues()))
+    accepted()
   }
   /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
@@ -74,22 +74,22 @@ extension View {
 
   /// Sets the order in which accessibility reads views.
   public nonisolated func accessibilitySortPriority(_ priority: Double) -> some View {
-    recorded("accessibilitySortPriority", priority)
+    accepted()
   }
 
   /// Adds input labels for Voice Control.
   public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View {
-    recorded("accessibilityInputLabels", labels.map { $0.plain(in: EnvironmentValues()) })
+    accepted()
   }
 
   /// Sets how headings are ranked.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    recorded("accessibilityHeading", level)
+    accepted()
   }
 
   /// Adds an action for accessibility.
   public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-    recorded("accessibilityAction", name.plain(in: EnvironmentValues()))
+    accepted()
   }
   /// Adds an action for accessibility.
   public nonisolated func accessibilityAction(

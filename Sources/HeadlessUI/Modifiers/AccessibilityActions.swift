@@ -9,31 +9,31 @@ extension View {
   /// Adds an accessibility action.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View { recorded("accessibilityAction", actionKind) }
+  ) -> some View { accepted() }
   /// Adds an accessibility action with a label.
   public nonisolated func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
-  ) -> some View { recorded("accessibilityAction", Label.self) }
+  ) -> some View { accepted() }
   /// Adds accessibility actions.
   public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    recorded("accessibilityActions", Content.self)
+    accepted()
   }
   /// Adds accessibility actions in a category.
   public nonisolated func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
-  ) -> some View { recorded("accessibilityActions", category) }
+  ) -> some View { accepted() }
   /// Adds the accessibility actions for increment and decrement.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View { recorded("accessibilityAdjustableAction", true) }
+  ) -> some View { accepted() }
   /// Adds the accessibility action for scrolling.
   public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
-    recorded("accessibilityScrollAction", true)
+    accepted()
   }
   /// Adds the accessibility action for zooming.
   public nonisolated func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
-  ) -> some View { recorded("accessibilityZoomAction", true) }
+  ) -> some View { accepted() }
 
   // MARK: Other elements
 
@@ -49,22 +49,19 @@ extension View {
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
-    let count = entries.count
-    return recorded("accessibilityRotor", count)
+    accepted()
   }
   /// Adds a list of elements that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
-    let count = entries.count
-    return recorded("accessibilityRotor", count)
+    accepted()
   }
   /// Adds elements to a list that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
-    let count = entries.count
-    return recorded("accessibilityRotor", count)
+    accepted()
   }
 
   // MARK: Descriptions that XCUITest doesn't show
@@ -72,7 +69,7 @@ extension View {
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
-  ) -> some View { recorded("accessibilityCustomContent", value.plain(in: EnvironmentValues())) }
+  ) -> some View { accepted() }
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
@@ -98,48 +95,48 @@ extension View {
   }
   /// Sets what kind of text VoiceOver reads.
   public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
-    recorded("accessibilityTextContentType", value)
+    accepted()
   }
   /// Sets whether assistive technologies can activate the view.
   public nonisolated func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View
-  { recorded("accessibilityRespondsToUserInteraction", respondsToUserInteraction) }
+  { accepted() }
   /// Sets where assistive technologies touch the view; robots touch its middle.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
-    recorded("accessibilityActivationPoint", "\(activationPoint.x), \(activationPoint.y)")
+    accepted(".accessibilityActivationPoint", warning: "taps go to the middle of the view")
   }
   /// Sets where assistive technologies touch the view; robots touch its middle.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
-    recorded("accessibilityActivationPoint", "\(activationPoint.x), \(activationPoint.y)")
+    accepted(".accessibilityActivationPoint", warning: "taps go to the middle of the view")
   }
   /// Keeps the colors of the view when the user inverts colors.
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
-    recorded("accessibilityIgnoresInvertColors", active)
+    accepted()
   }
   /// Sets whether touches reach the view without VoiceOver.
   public nonisolated func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
-  ) -> some View { recorded("accessibilityDirectTouch", isDirectTouchArea) }
+  ) -> some View { accepted() }
   /// Shows the view large on demand.
   public nonisolated func accessibilityShowsLargeContentViewer() -> some View {
-    recorded("accessibilityShowsLargeContentViewer", true)
+    accepted()
   }
   /// Shows other views large on demand; they are not elements.
   public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
-  ) -> some View { recorded("accessibilityShowsLargeContentViewer", V.self) }
+  ) -> some View { accepted() }
   /// Sets the pitch of speech.
-  public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { recorded("speechAdjustedPitch", value) }
+  public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { accepted() }
   /// Sets whether speech waits.
   public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
-    recorded("speechAnnouncementsQueued", value)
+    accepted()
   }
   /// Sets whether speech reads punctuation.
   public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
-    recorded("speechAlwaysIncludesPunctuation", value)
+    accepted()
   }
   /// Sets whether speech spells.
   public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
-    recorded("speechSpellsOutCharacters", value)
+    accepted()
   }
 
   // MARK: With conditions

@@ -11,25 +11,24 @@ extension View {
   /// Sets the appearance of the screen; only views inside see it in the environment.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { current in if let colorScheme { current = colorScheme } }
-      .recorded("preferredColorScheme", colorScheme.map { "\($0)" } ?? "default")
   }
   /// Adds a reason to hide content; labels stay as they are.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
-    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }.recorded("redacted", reason.names)
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
   /// Removes all reasons to hide content.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
   /// Marks content as private; labels stay as they are.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
-    recorded("privacySensitive", sensitive)
+    accepted()
   }
   /// Marks content that may not be current.
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
-    recorded("invalidatableContent", invalidatable)
+    accepted()
   }
   /// Sets the size of the controls inside; the layout doesn't change.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
-    environment(\.controlSize, controlSize).recorded("controlSize", controlSize)
+    environment(\.controlSize, controlSize)
   }
   /// Limits the size of the controls inside; the layout doesn't change.
   public nonisolated func controlSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == ControlSize {
@@ -41,27 +40,27 @@ extension View {
   }
   /// Sets the shape of the borders of the buttons inside.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    recorded("buttonBorderShape", shape)
+    accepted()
   }
   /// Sets how the buttons inside take the width that they are offered.
-  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { recorded("buttonSizing", sizing) }
+  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { accepted() }
   /// Sets whether holding the buttons inside repeats their actions; robots don't hold them.
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    recorded("buttonRepeatBehavior", behavior)
+    accepted()
   }
   /// Hides the labels of the controls inside; accessibility reads them all the same.
   public nonisolated func labelsHidden() -> some View { labelsVisibility(.hidden) }
   /// Shows or hides the labels of the controls inside; accessibility reads them all the same.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
-    environment(\.labelsVisibility, visibility).recorded("labelsVisibility", visibility)
+    environment(\.labelsVisibility, visibility)
   }
   /// Sets the space between the icons and the titles of labels.
   public nonisolated func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
-    recorded("labelIconToTitleSpacing", spacing)
+    accepted()
   }
   /// Sets the width that labels keep for their icons.
   public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
-    recorded("labelReservedIconWidth", value)
+    accepted()
   }
   /// Sets whether a menu stays open after an action; robots open it again.
   @available(
@@ -72,23 +71,12 @@ extension View {
   // MARK: Help
 
   /// Adds an explanation.
-  public nonisolated func help(_ text: Text) -> some View {
-    box { box, node in box.appearance["help"] = text.plain(in: node.environment) }
-  }
+  public nonisolated func help(_ text: Text) -> some View { accepted() }
   /// Adds an explanation.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
   /// Adds an explanation.
   @_disfavoredOverload
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
-}
-
-extension RedactionReasons {
-  fileprivate var names: String {
-    let names: [(RedactionReasons, String)] = [
-      (.placeholder, "placeholder"), (.privacy, "privacy"), (.invalidated, "invalidated"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
-  }
 }
 
 extension ControlSize: Comparable {

@@ -1,74 +1,74 @@
 import AppModel
 import Foundation
 
-// Modifiers for drawing. Nothing is drawn, so all of them are recorded.
+// Modifiers for drawing. Nothing is drawn, so only clipping and transforms have an effect.
 
 extension View {
   // MARK: Colors
 
   /// Sets the style of the foreground.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    recorded("foregroundStyle", style)
+    accepted()
   }
   /// Sets the primary and the secondary style of the foreground.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
-  ) -> some View { recorded("foregroundStyle", "\(primary), \(secondary)") }
+  ) -> some View { accepted() }
   /// Sets the primary, the secondary and the tertiary style of the foreground.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
-  ) -> some View { recorded("foregroundStyle", "\(primary), \(secondary), \(tertiary)") }
+  ) -> some View { accepted() }
   /// Sets the color of the foreground.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    recorded("foregroundColor", color.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the color of controls inside.
   public nonisolated func tint(_ tint: Color?) -> some View {
-    environment(\.tint, tint).recorded("tint", tint.map { "\($0)" } ?? "default")
+    environment(\.tint, tint)
   }
   /// Sets the style of controls inside.
   @_disfavoredOverload
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    recorded("tint", tint.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the color of controls inside, the older name of `tint`.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
   /// Sets the style of backgrounds inside.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.backgroundStyle, AnyShapeStyle(style)).recorded("backgroundStyle", style)
+    environment(\.backgroundStyle, AnyShapeStyle(style))
   }
   /// Draws a border inside of the frame.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    recorded("border", "\(content) \(width)")
+    accepted()
   }
   /// Fills the container of the view.
   public nonisolated func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
-  ) -> some View { recorded("containerBackground", style) }
+  ) -> some View { accepted() }
   /// Puts views behind the container of the view; they are not elements.
   public nonisolated func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View { recorded("containerBackground", "\(V.self)") }
+  ) -> some View { accepted() }
 
   // MARK: Shapes
 
   /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    clipped().recorded("clipShape", S.self)
+    clipped()
   }
   /// Clips the view to rounded corners.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipped().recorded("cornerRadius", radius)
+    clipped()
   }
   /// Shows only what a mask covers; the mask is not an element.
-  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { recorded("mask", Mask.self) }
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { accepted() }
   /// Shows only what a mask covers; the mask is not an element.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-  ) -> some View { recorded("mask", Mask.self) }
+  ) -> some View { accepted() }
   /// Sets the shape that container-relative shapes inside take.
   public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-    recorded("containerShape", T.self)
+    accepted()
   }
 
   // MARK: Effects
@@ -76,90 +76,97 @@ extension View {
   /// Adds a shadow.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View { recorded("shadow", "\(color) \(radius) (\(x), \(y))") }
+  ) -> some View { accepted() }
   /// Blurs the view.
-  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { recorded("blur", radius) }
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { accepted() }
   /// Makes the view brighter.
-  public nonisolated func brightness(_ amount: Double) -> some View { recorded("brightness", amount) }
+  public nonisolated func brightness(_ amount: Double) -> some View { accepted() }
   /// Changes the contrast.
-  public nonisolated func contrast(_ amount: Double) -> some View { recorded("contrast", amount) }
+  public nonisolated func contrast(_ amount: Double) -> some View { accepted() }
   /// Inverts the colors.
-  public nonisolated func colorInvert() -> some View { recorded("colorInvert", true) }
+  public nonisolated func colorInvert() -> some View { accepted() }
   /// Multiplies the colors with another one.
-  public nonisolated func colorMultiply(_ color: Color) -> some View { recorded("colorMultiply", color) }
+  public nonisolated func colorMultiply(_ color: Color) -> some View { accepted() }
   /// Makes the view gray.
-  public nonisolated func grayscale(_ amount: Double) -> some View { recorded("grayscale", amount) }
+  public nonisolated func grayscale(_ amount: Double) -> some View { accepted() }
   /// Turns the hues.
-  public nonisolated func hueRotation(_ angle: Angle) -> some View { recorded("hueRotation", angle.degrees) }
+  public nonisolated func hueRotation(_ angle: Angle) -> some View { accepted() }
   /// Makes dark parts transparent.
-  public nonisolated func luminanceToAlpha() -> some View { recorded("luminanceToAlpha", true) }
+  public nonisolated func luminanceToAlpha() -> some View { accepted() }
   /// Changes the saturation.
-  public nonisolated func saturation(_ amount: Double) -> some View { recorded("saturation", amount) }
+  public nonisolated func saturation(_ amount: Double) -> some View { accepted() }
   /// Sets how the view is blended with what is behind it.
-  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { recorded("blendMode", blendMode) }
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { accepted() }
   /// Draws the view as a whole before effects apply.
-  public nonisolated func compositingGroup() -> some View { recorded("compositingGroup", true) }
+  public nonisolated func compositingGroup() -> some View { accepted() }
   /// Draws the view into an offscreen image.
   public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
-    recorded("drawingGroup", colorMode)
+    accepted()
   }
   /// Keeps the geometry of the view apart from that of its container.
-  public nonisolated func geometryGroup() -> some View { recorded("geometryGroup", true) }
+  public nonisolated func geometryGroup() -> some View { accepted() }
   /// Sets how bright the images inside may be.
   public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
-    recorded("allowedDynamicRange", range.map { "\($0)" } ?? "default")
+    accepted()
   }
 
   // MARK: Transforms
 
-  /// Scales what is drawn; the frame doesn't change.
+  /// Scales what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    recorded("scaleEffect", "\(scale.width) x \(scale.height)")
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
-  /// Scales what is drawn; the frame doesn't change.
+  /// Scales what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
-    recorded("scaleEffect", s)
+    scaleEffect(x: s, y: s, anchor: anchor)
   }
-  /// Scales what is drawn; the frame doesn't change.
+  /// Scales what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-    recorded("scaleEffect", "\(x) x \(y)")
+    transformed(TransformEffect(Transform(a: x, b: 0, c: 0, d: y), anchor: Point(x: anchor.x, y: anchor.y)))
   }
-  /// Turns what is drawn; the frame doesn't change.
+  /// Turns what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    recorded("rotationEffect", angle.degrees)
+    let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+    return transformed(
+      TransformEffect(
+        Transform(a: cosine, b: sine, c: -sine, d: cosine), anchor: Point(x: anchor.x, y: anchor.y)))
+  }
+
+  private nonisolated func transformed(_ effect: TransformEffect?) -> some View {
+    box { box, _ in box.effect = effect }
   }
   /// Turns what is drawn in space; the frame doesn't change.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some View { recorded("rotation3DEffect", angle.degrees) }
-  /// Transforms what is drawn; the frame doesn't change.
+  ) -> some View { accepted() }
+  /// Transforms what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-    recorded("transformEffect", transform)
+    projectionEffect(ProjectionTransform(transform))
   }
-  /// Projects what is drawn; the frame doesn't change.
+  /// Projects what is drawn and where touches reach, if the projection is affine; the layout doesn't change.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    recorded("projectionEffect", transform)
+    transformed(TransformEffect(transform))
   }
   /// Mirrors what is drawn in languages that are written from right to left.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    recorded("flipsForRightToLeftLayoutDirection", enabled)
+    accepted()
   }
   /// Sets the effect of a pointer above the view.
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
-    recorded("hoverEffect", effect)
+    accepted()
   }
   /// Sets the effect of a pointer above the view.
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
-    recorded("hoverEffect", isEnabled ? "\(effect)" : "none")
+    accepted()
   }
   /// Disables the effects of a pointer.
   public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
-    recorded("hoverEffectDisabled", disabled)
+    accepted()
   }
   /// Sets the style of the pointer.
   public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View {
-    recorded("pointerStyle", style.map { "\($0)" } ?? "default")
+    accepted()
   }
 }
 

@@ -6,15 +6,15 @@ import Foundation
 extension View {
   /// Sets the identity of glass that changes its shape into that of other glass.
   public nonisolated func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID) -> some View {
-    recorded("glassEffectID", id.map { "\($0)" } ?? "none")
+    accepted()
   }
   /// Unites the glass of several views.
-  public nonisolated func glassEffectUnion<ID: Hashable & Sendable>(_ id: ID?, namespace: Namespace.ID) -> some View {
-    recorded("glassEffectUnion", id.map { "\($0)" } ?? "none")
+  public nonisolated func glassEffectUnion<ID: Hashable & Sendable>(id: ID?, namespace: Namespace.ID) -> some View {
+    accepted()
   }
   /// Puts glass behind the view.
   public nonisolated func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
-    recorded("glassEffect", "\(glass) \(S.self)")
+    accepted()
   }
   /// Puts glass behind the view.
   public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
@@ -22,13 +22,13 @@ extension View {
   }
   /// Sets how glass appears and disappears.
   public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
-    recorded("glassEffectTransition", transition)
+    accepted()
   }
   /// Continues the view below bars.
-  public nonisolated func backgroundExtensionEffect() -> some View { recorded("backgroundExtensionEffect", true) }
+  public nonisolated func backgroundExtensionEffect() -> some View { accepted() }
   /// Continues the view below bars.
   public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View {
-    recorded("backgroundExtensionEffect", isEnabled)
+    accepted()
   }
 }
 

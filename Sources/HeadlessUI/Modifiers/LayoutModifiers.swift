@@ -149,21 +149,21 @@ extension View {
   @_disfavoredOverload
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View { recorded("background", style) }
+  ) -> some View { accepted() }
 
   /// Fills the background of the view.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    recorded("background", "background")
+    accepted()
   }
 
   /// Fills a shape behind the view.
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View { recorded("background", style) }
+  ) -> some View { accepted() }
 
   /// Fills a shape behind the view.
   public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    recorded("background", "background")
+    accepted()
   }
 
   /// Puts views over the view.
@@ -181,13 +181,13 @@ extension View {
   /// Fills the space over the view. A color or a gradient is also a view: that overload is preferred.
   @_disfavoredOverload
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    recorded("overlay", style)
+    accepted()
   }
 
   /// Fills a shape over the view.
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View { recorded("overlay", style) }
+  ) -> some View { accepted() }
 
   /// Hides the view; it keeps its space.
   public nonisolated func hidden() -> some View {
@@ -212,7 +212,6 @@ extension View {
     box { box, _ in
       box.semantics.isHidden = opacity <= 0
       box.semantics.allowsHitTesting = opacity > 0
-      box.appearance["opacity"] = "\(opacity)"
     }
   }
 

@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 // The appearance and behavior of scroll views. Their content scrolls freely, and robots see no indicators.
@@ -6,69 +7,83 @@ extension View {
   /// Shows or hides scroll indicators.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { recorded("scrollIndicators", visibility) }
+  ) -> some View { accepted() }
   /// Flashes scroll indicators when the view appears.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
-    recorded("scrollIndicatorsFlash", onAppear)
+    accepted()
   }
   /// Flashes scroll indicators when a value changes.
   public nonisolated func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
-    recorded("scrollIndicatorsFlash", V.self)
+    accepted()
   }
   /// Shows or hides the background of lists, forms and editors.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    recorded("scrollContentBackground", visibility)
+    accepted()
   }
-  /// Sets how scrolling dismisses the keyboard: recorded, since the keyboard stays until another action dismisses it.
+  /// Sets how scrolling dismisses the keyboard; in the automatic mode it doesn't.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    recorded("scrollDismissesKeyboard", mode)
+    environment(\.scrollDismissesKeyboardMode, mode)
   }
   /// Sets how scroll views bounce at their ends.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
-  ) -> some View { recorded("scrollBounceBehavior", behavior) }
+  ) -> some View { accepted() }
   /// Shows content outside of scroll views.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    recorded("scrollClipDisabled", disabled)
+    accepted()
   }
   /// Makes the views inside targets of scrolling.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    recorded("scrollTargetLayout", isEnabled)
+    accepted()
   }
   /// Makes the view a target of scrolling.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { recorded("scrollTarget", isEnabled) }
+  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { accepted() }
   /// Sets the margins of scroll content.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    recorded("contentMargins", "\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)")
+    transformEnvironment(\.contentMargins) { margins in
+      guard placement != .scrollIndicators else { return }
+      if edges.contains(.top) { margins.top = insets.top }
+      if edges.contains(.leading) { margins.leading = insets.leading }
+      if edges.contains(.bottom) { margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { margins.trailing = insets.trailing }
+    }
   }
-  /// Sets the margins of scroll content at some edges.
+  /// Sets the margins of scroll content at some edges; those of the system if no length is given, which are 0.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { recorded("contentMargins", length.map { "\($0)" } ?? "default") }
+  ) -> some View {
+    let length = length ?? 0
+    return contentMargins(
+      edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+  }
   /// Sets the margins of scroll content at all edges.
   public nonisolated func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { recorded("contentMargins", length) }
+  ) -> some View { contentMargins(.all, length, for: placement) }
   /// Sets the effect at the edges of scroll views.
   public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
-    recorded("scrollEdgeEffectStyle", style.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Hides the effect at the edges of scroll views.
   public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
-    recorded("scrollEdgeEffectHidden", hidden)
+    accepted()
   }
   /// Changes how the view is drawn while it scrolls in and out.
   public nonisolated func scrollTransition<V: VisualEffect>(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> V
-  ) -> some View { recorded("scrollTransition", configuration) }
+  ) -> some View {
+    accepted(".scrollTransition", warning: "its closure isn't called, so the view keeps its frame and its opacity")
+  }
   /// Changes how the view is drawn while it scrolls in and out, by the edge.
   public nonisolated func scrollTransition<V: VisualEffect>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> V
-  ) -> some View { recorded("scrollTransition", topLeading) }
+  ) -> some View {
+    accepted(".scrollTransition", warning: "its closure isn't called, so the view keeps its frame and its opacity")
+  }
 }
 
 /// Whether scroll indicators are shown, SwiftUI's `ScrollIndicatorVisibility`.
@@ -95,6 +110,31 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
   /// Scrolling doesn't dismiss the keyboard.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
+
+  var dismissal: ScrollState.KeyboardDismissal {
+    switch self {
+    case .immediately: .immediately
+    case .interactively: .interactively
+    default: .never
+    }
+  }
+}
+
+private enum ScrollDismissesKeyboardKey: EnvironmentKey {
+  static let defaultValue = ScrollDismissesKeyboardMode.automatic
+}
+private enum ContentMarginsKey: EnvironmentKey { static let defaultValue = Insets() }
+
+extension EnvironmentValues {
+  var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+    get { self[ScrollDismissesKeyboardKey.self] }
+    set { self[ScrollDismissesKeyboardKey.self] = newValue }
+  }
+  /// The margins of the content of the scroll views inside.
+  var contentMargins: Insets {
+    get { self[ContentMarginsKey.self] }
+    set { self[ContentMarginsKey.self] = newValue }
+  }
 }
 
 /// How scroll views bounce, SwiftUI's `ScrollBounceBehavior`.

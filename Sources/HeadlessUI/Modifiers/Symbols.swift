@@ -1,40 +1,40 @@
 import AppModel
 import Foundation
 
-// The appearance and the effects of symbols. Effects are only recorded.
+// The appearance and the effects of symbols. Effects do nothing.
 
 extension View {
   /// Shows variants of the symbols inside; their names stay as they are.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
-    environment(\.symbolVariants, variant).recorded("symbolVariant", variant)
+    environment(\.symbolVariants, variant)
   }
   /// Sets how the parts of the symbols inside are colored.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    environment(\.symbolRenderingMode, mode).recorded("symbolRenderingMode", mode.map { "\($0)" } ?? "default")
+    environment(\.symbolRenderingMode, mode)
   }
   /// Sets how the colors of the symbols inside are filled.
   public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
-    recorded("symbolColorRenderingMode", mode.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets how symbols inside show values.
   public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
-    recorded("symbolVariableValueMode", mode.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the size of the symbols inside; the layout doesn't change.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
-    environment(\.imageScale, scale).recorded("imageScale", scale)
+    environment(\.imageScale, scale)
   }
   /// Moves the symbols inside for as long as a condition holds.
   public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View { recorded("symbolEffect", isActive ? "\(T.self)" : "none") }
+  ) -> some View { accepted() }
   /// Moves the symbols inside when a value changes.
   public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
-  ) -> some View { recorded("symbolEffect", T.self) }
+  ) -> some View { accepted() }
   /// Removes the effects of symbols inside.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
-    recorded("symbolEffectsRemoved", isEnabled)
+    accepted()
   }
 }
 

@@ -6,47 +6,47 @@ import Foundation
 extension View {
   /// Sets the font of the text inside.
   public nonisolated func font(_ font: Font?) -> some View {
-    environment(\.font, font).recorded("font", font.map { "\($0)" } ?? "default")
+    environment(\.font, font)
   }
   /// Sets the weight of the text inside.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-    recorded("fontWeight", weight.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the width of the characters inside.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
-    recorded("fontWidth", width.map { "\($0.value)" } ?? "default")
+    accepted()
   }
   /// Sets the design of the text inside.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
-    recorded("fontDesign", design.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Makes the text inside bold.
-  public nonisolated func bold(_ isActive: Bool = true) -> some View { recorded("bold", isActive) }
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { accepted() }
   /// Makes the text inside italic.
-  public nonisolated func italic(_ isActive: Bool = true) -> some View { recorded("italic", isActive) }
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { accepted() }
   /// Gives all characters inside the same width.
-  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { recorded("monospaced", isActive) }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { accepted() }
   /// Gives all digits inside the same width.
-  public nonisolated func monospacedDigit() -> some View { recorded("monospacedDigit", true) }
+  public nonisolated func monospacedDigit() -> some View { accepted() }
   /// Underlines the text inside.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { recorded("underline", isActive) }
+  ) -> some View { accepted() }
   /// Strikes the text inside through.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { recorded("strikethrough", isActive) }
+  ) -> some View { accepted() }
   /// Adds space between the characters inside.
-  public nonisolated func kerning(_ kerning: CGFloat) -> some View { recorded("kerning", kerning) }
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { accepted() }
   /// Adds space between the characters inside.
-  public nonisolated func tracking(_ tracking: CGFloat) -> some View { recorded("tracking", tracking) }
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View { accepted() }
   /// Moves the text inside up or down.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-    recorded("baselineOffset", baselineOffset)
+    accepted()
   }
   /// Scales the text inside.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-    recorded("textScale", isEnabled ? "\(scale)" : "default")
+    accepted()
   }
 
   /// Sets the case of the letters inside, also in labels.
@@ -56,7 +56,7 @@ extension View {
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   /// Sets the maximum number of lines of each text inside, and whether short text keeps the space for all of them.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    environment(\.lineLimit, limit).recorded("lineLimit", reservesSpace ? "\(limit) reserved" : "\(limit)")
+    environment(\.lineLimit, limit)
   }
   /// Sets the range of lines of each text inside.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
@@ -71,31 +71,31 @@ extension View {
 
   /// Sets the space between lines, in points.
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-    environment(\.lineSpacing, lineSpacing).recorded("lineSpacing", lineSpacing)
+    environment(\.lineSpacing, lineSpacing)
   }
   /// Sets the height of lines.
   public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
-    recorded("lineHeight", lineHeight.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets the alignment of lines of text.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    environment(\.multilineTextAlignment, alignment).recorded("multilineTextAlignment", alignment)
+    environment(\.multilineTextAlignment, alignment)
   }
   /// Sets where text that is too long is truncated.
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    environment(\.truncationMode, mode).recorded("truncationMode", mode)
+    environment(\.truncationMode, mode)
   }
   /// Sets the minimum factor by which text is scaled to fit.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    environment(\.minimumScaleFactor, factor).recorded("minimumScaleFactor", factor)
+    environment(\.minimumScaleFactor, factor)
   }
   /// Sets whether characters may move together to fit.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
-    environment(\.allowsTightening, flag).recorded("allowsTightening", flag)
+    environment(\.allowsTightening, flag)
   }
   /// Sets whether the user can select text, which robots don't do.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    recorded("textSelection", S.allowsSelection)
+    accepted()
   }
   /// Sets the size of the text inside; the layout doesn't change.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
@@ -103,7 +103,6 @@ extension View {
       values.dynamicTypeSize = size
       values.sizeCategory = ContentSizeCategory(size)
     }
-    .recorded("dynamicTypeSize", size)
   }
   /// Limits the size of the text inside; the layout doesn't change.
   public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
@@ -118,11 +117,11 @@ extension View {
   }
   /// Sets how text is typeset for a language.
   public nonisolated func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
-    recorded("typesettingLanguage", isEnabled ? "\(language.minimalIdentifier)" : "automatic")
+    accepted()
   }
   /// Sets how text is justified in lines.
   public nonisolated func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {
-    recorded("writingDirection", strategy)
+    accepted()
   }
 }
 

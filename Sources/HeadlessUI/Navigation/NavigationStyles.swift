@@ -5,20 +5,20 @@ import Foundation
 extension View {
   /// Sets the style of the navigation views inside; a phone has only one.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    recorded("navigationViewStyle", S.self)
+    accepted()
   }
   /// Sets the style of the navigation split views inside; a phone has only one.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
-    recorded("navigationSplitViewStyle", S.self)
+    accepted()
   }
   /// Sets the width of a column of a navigation split view.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    recorded("navigationSplitViewColumnWidth", width)
+    accepted()
   }
   /// Sets the widths of a column of a navigation split view.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { recorded("navigationSplitViewColumnWidth", ideal) }
+  ) -> some View { accepted() }
   /// Adds a second line to the title of the screen.
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
     toolbar { ToolbarItem(placement: .principal) { subtitle } }
@@ -37,29 +37,29 @@ extension View {
 
   /// Fills the background of bars.
   public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    recorded("toolbarBackground", style)
+    accepted()
   }
   /// Shows or hides the background of bars.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    recorded("toolbarBackground", visibility)
+    accepted()
   }
   /// Shows or hides the background of bars.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { recorded("toolbarBackgroundVisibility", visibility) }
+  ) -> some View { accepted() }
   /// Sets whether bars are light or dark.
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-    recorded("toolbarColorScheme", colorScheme.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets how bars arrange their items.
-  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { recorded("toolbarRole", role) }
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { accepted() }
   /// Sets how large the title of the screen is.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.mode)
   }
   /// Removes items that the system adds to bars.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-    recorded("toolbar.removing", defaultItemKind.map { "\($0)" } ?? "none")
+    accepted()
   }
   /// Adds a menu to the title of the screen.
   public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
@@ -68,30 +68,30 @@ extension View {
 
   /// Sets the style of the dots below pages.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
-    recorded("indexViewStyle", S.self)
+    accepted()
   }
   /// Disables the effect of the focus of a keyboard.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
-    recorded("focusEffectDisabled", disabled)
+    accepted()
   }
 
   // MARK: Bars of the system
 
   /// Shows or hides the status bar.
-  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { recorded("statusBarHidden", hidden) }
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { accepted() }
   /// Shows or hides the status bar.
-  public nonisolated func statusBar(hidden: Bool) -> some View { recorded("statusBarHidden", hidden) }
+  public nonisolated func statusBar(hidden: Bool) -> some View { accepted() }
   /// Shows or hides the home indicator and other overlays of the system.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
-    recorded("persistentSystemOverlays", visibility)
+    accepted()
   }
   /// Has the app receive gestures at edges of the screen before the system.
   public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View {
-    recorded("defersSystemGestures", edges.rawValue)
+    accepted()
   }
   /// Sets how a tab bar gets smaller while the user scrolls.
   public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
-    recorded("tabBarMinimizeBehavior", behavior)
+    accepted()
   }
 }
 

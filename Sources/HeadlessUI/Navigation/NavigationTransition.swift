@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a screen appears and disappears, SwiftUI's `NavigationTransition`: recorded.
+/// How a screen appears and disappears, SwiftUI's `NavigationTransition`: no effect.
 public protocol NavigationTransition: Sendable {}
 
 /// The transition of the navigation, SwiftUI's `AutomaticNavigationTransition`.
@@ -25,8 +25,8 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Sets how the screen appears and disappears: recorded.
+  /// Sets how the screen appears and disappears: no effect.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
-    recorded("navigationTransition", style)
+    accepted()
   }
 }

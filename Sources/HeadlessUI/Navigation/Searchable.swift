@@ -310,12 +310,12 @@ extension View {
   }
   /// Sets how the search field is shown in the toolbar.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
-    recorded("searchToolbarBehavior", behavior)
+    accepted()
   }
   /// Sets how the toolbar changes while the user is searching.
   public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
-  ) -> some View { recorded("searchPresentationToolbarBehavior", behavior) }
+  ) -> some View { accepted() }
 
   /// Shows views below the search field while the user is searching.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {

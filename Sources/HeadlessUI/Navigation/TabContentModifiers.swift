@@ -86,32 +86,29 @@ extension TabContent {
   public nonisolated func accessibilityValue<S: StringProtocol>(
     _ value: S, isEnabled: Bool = true
   ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.value = Text(value) } } }
-  /// Sets what VoiceOver explains of the tab: recorded.
+  /// Sets what VoiceOver explains of the tab: no effect.
   public nonisolated func accessibilityHint(
     _ key: LocalizedStringKey, isEnabled: Bool = true
-  ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.notes["accessibilityHint"] = "\(key)" } } }
+  ) -> some TabContent<TabValue> { self }
 
   // MARK: Customization
 
   /// Sets where the tab is shown: one of the sidebar isn't in the bar of a phone.
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
-    changing {
-      if placement == .sidebarOnly { $0.options.isInBar = false }
-      $0.options.notes["tabPlacement"] = "\(placement)"
-    }
+    changing { if placement == .sidebarOnly { $0.options.isInBar = false } }
   }
-  /// Names the tab for what the user changes in a sidebar: recorded, since a phone has none.
+  /// Names the tab for what the user changes in a sidebar: no effect, since a phone has none.
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
-    changing { $0.options.notes["customizationID"] = id }
+    self
   }
-  /// Sets how the user can customize the tab in a sidebar: recorded, since a phone has none.
+  /// Sets how the user can customize the tab in a sidebar: no effect, since a phone has none.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { changing { $0.options.notes["customizationBehavior"] = "\(behavior)" } }
-  /// Sets whether the tab is shown before the user changes a sidebar: recorded, since a phone has none.
+  ) -> some TabContent<TabValue> { self }
+  /// Sets whether the tab is shown before the user changes a sidebar: no effect, since a phone has none.
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
-  ) -> some TabContent<TabValue> { changing { $0.options.notes["defaultVisibility"] = "\(visibility)" } }
+  ) -> some TabContent<TabValue> { self }
 }
 
 /// Where a tab is shown, SwiftUI's `TabPlacement`.
@@ -126,7 +123,7 @@ public struct TabPlacement: Hashable, Sendable, CustomStringConvertible {
   public static let sidebarOnly = TabPlacement(description: "sidebarOnly")
 }
 
-/// The customizations of a tab, SwiftUI's `TabCustomizationBehavior`: recorded.
+/// The customizations of a tab, SwiftUI's `TabCustomizationBehavior`: no effect.
 public struct TabCustomizationBehavior: Hashable, Sendable, CustomStringConvertible {
   /// The name of the behavior.
   public let description: String

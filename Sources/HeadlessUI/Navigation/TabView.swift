@@ -137,7 +137,6 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
       button.semantics.identifier = item?.identifier
       button.semantics.isSelected = unit === shown
       button.semantics.isEnabled = item?.options.isEnabled ?? true
-      button.appearance = item?.options.notes ?? [:]
     }
     bar.semantics.type = .tabBar
     bar.semantics.label = "Tab Bar"
@@ -225,8 +224,6 @@ struct TabItemOptions {
   var identifier: String?
   var label: Text?
   var value: Text?
-  /// The modifiers that are only recorded.
-  var notes: [String: String] = [:]
 }
 
 /// The content of a tab's button.

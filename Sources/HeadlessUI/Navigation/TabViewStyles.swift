@@ -83,9 +83,9 @@ extension View {
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewPages, (style as? PageTabViewStyle)?.indexDisplayMode)
   }
-  /// Stores how the user customizes a sidebar: recorded, since a phone has none.
+  /// Stores how the user customizes a sidebar: no effect, since a phone has none.
   public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
-    recorded("tabViewCustomization", customization != nil)
+    accepted()
   }
 }
 

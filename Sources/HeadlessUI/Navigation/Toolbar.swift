@@ -196,14 +196,14 @@ extension ToolbarItemGroup: ToolbarContent {
 extension ToolbarItem {
   /// Shows or hides the background that items share.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> ToolbarItem<ID, some View> {
-    ToolbarItem<ID, _>(placement: placement, content: content.recorded("sharedBackgroundVisibility", visibility))
+    ToolbarItem<ID, _>(placement: placement, content: content)
   }
 }
 
 extension ToolbarItemGroup {
   /// Shows or hides the background that items share.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> ToolbarItemGroup<some View> {
-    ToolbarItemGroup<_>(placement: placement) { content.recorded("sharedBackgroundVisibility", visibility) }
+    ToolbarItemGroup<_>(placement: placement) { content }
   }
 }
 

@@ -7,12 +7,12 @@ extension View {
   public nonisolated func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
   ) -> some View { sheet(isPresented: isPresented, content: content) }
-  /// Sets the width of the inspector's column: recorded, since a phone shows a sheet.
+  /// Sets the width of the inspector's column: no effect, since a phone shows a sheet.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
-    recorded("inspectorColumnWidth", width)
+    accepted()
   }
-  /// Sets the width of the inspector's column: recorded, since a phone shows a sheet.
+  /// Sets the width of the inspector's column: no effect, since a phone shows a sheet.
   public nonisolated func inspectorColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { recorded("inspectorColumnWidth", ideal) }
+  ) -> some View { accepted() }
 }

@@ -232,7 +232,7 @@ extension View {
     return modifier(assumingContextMenu(items))
   }
 
-  /// Shows a menu with a preview after a long press; the preview is recorded only.
+  /// Shows a menu with a preview after a long press; the preview is not made.
   public nonisolated func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> some View { contextMenu(menuItems: menuItems) }

@@ -5,37 +5,37 @@ import Foundation
 extension View {
   /// Shows or hides the indicator at the top of the sheet.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    recorded("presentationDragIndicator", visibility)
+    accepted()
   }
   /// Fills the background of the sheet's content.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-    recorded("presentationBackground", style)
+    accepted()
   }
   /// Puts views behind the sheet's content; they are not elements.
   public nonisolated func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View { recorded("presentationBackground", V.self) }
+  ) -> some View { accepted() }
   /// Rounds the corners of the sheet.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-    recorded("presentationCornerRadius", cornerRadius.map { "\($0)" } ?? "default")
+    accepted()
   }
   /// Sets whether a swipe resizes the sheet or scrolls in it; scrolling always scrolls here.
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
-    recorded("presentationContentInteraction", behavior)
+    accepted()
   }
   /// Sets how the presentation looks on a phone; it is a sheet here.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    recorded("presentationCompactAdaptation", adaptation)
+    accepted()
   }
   /// Sets how the presentation looks in compact widths and heights; it is a sheet here.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
   ) -> some View {
-    recorded("presentationCompactAdaptation", "\(horizontalAdaptation), \(verticalAdaptation)")
+    accepted()
   }
   /// Sets the size of the sheet on larger screens.
   public nonisolated func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View {
-    recorded("presentationSizing", S.self)
+    accepted()
   }
   /// Sets whether the views below the sheet can be used.
   @available(

@@ -84,7 +84,7 @@ final class FocusCell<Value: Hashable> {
     guard state.value == value else { return }
     fields.removeAll { $0.box == nil }
     if let field = fields.first(where: { $0.value == value }) {
-      app.setFocus(field.box?.firstTextInput)
+      app.setFocus(field.box?.firstFocusable)
       if app.focus == nil { state.value = unfocused }
     } else if fields.contains(where: { field in app.focus.map { $0.isDescendant(of: field.box!) } ?? false }) {
       app.setFocus(nil)
@@ -98,7 +98,7 @@ final class FocusCell<Value: Hashable> {
   func add(_ box: ElementNode, _ value: Value) {
     fields.removeAll { $0.box == nil || $0.box === box }
     fields.append(Field(box: box, value: value))
-    let behavior = box.firstTextInput?.behavior
+    let behavior = box.firstFocusable?.behavior
     behavior?.focusObservers[ObjectIdentifier(self)] = { [weak self] isFocused in self?.changed(isFocused, value) }
   }
 
@@ -112,11 +112,11 @@ final class FocusCell<Value: Hashable> {
 }
 
 extension ElementNode {
-  /// The first field inside, or itself.
-  var firstTextInput: ElementNode? {
-    if behavior?.text != nil { return self }
+  /// The first field or focusable view inside, or itself.
+  var firstFocusable: ElementNode? {
+    if let behavior, behavior.text != nil || behavior.isFocusable { return self }
     for child in children {
-      if let field = child.firstTextInput { return field }
+      if let field = child.firstFocusable { return field }
     }
     return nil
   }

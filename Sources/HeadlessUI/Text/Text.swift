@@ -46,17 +46,20 @@ public struct Text: Equatable, Sendable {
 
   var parts: [Part]
   var font: Font?
-  var appearance: [String: String] = [:]
+  private var attributes: [Attribute] = []
   private var accessibilityLabel: [Part]?
 
   private init(_ parts: [Part]) { self.parts = parts }
 
   /// Returns whether two views show the same characters with the same appearance.
   public static func == (left: Text, right: Text) -> Bool {
-    // Most views have nothing but their parts, and a comparison of two empty dictionaries takes longer than those.
-    left.parts == right.parts && left.font == right.font
-      && (left.appearance.isEmpty ? right.appearance.isEmpty : left.appearance == right.appearance)
-      && left.accessibilityLabel == right.accessibilityLabel
+    left.isSameElement(as: right) && left.attributes.count == right.attributes.count
+      && left.attributes.allSatisfy(right.attributes.contains)
+  }
+
+  /// Whether robots see no difference: attributes aren't drawn.
+  private func isSameElement(as other: Text) -> Bool {
+    parts == other.parts && font == other.font && accessibilityLabel == other.accessibilityLabel
   }
 
   private init(_ value: some TextValue) { self.init([.value(AnyTextValue(value: value))]) }
@@ -210,6 +213,8 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: ElementView {
+  static func areEqual(_ left: Text, _ right: Text) -> Bool? { left.isSameElement(as: right) }
+
   func configure(_ box: ElementNode, in node: ViewNode) {
     let environment = node.environment
     let context = self.context(environment, node)
@@ -222,7 +227,6 @@ extension Text: ElementView {
     }
     let text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     let pointSize = (font ?? environment.font ?? .body).pointSize
-    box.appearance = appearance
     box.semantics.type = .staticText
     box.semantics.label = accessibilityLabel.map { Self.plain($0, context) } ?? text
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
@@ -269,63 +273,84 @@ extension Text: ElementView {
   }
 }
 
+/// What is only drawn: it has no effect but on comparisons of `Text` values.
+private struct Attribute: Equatable, Sendable {
+  enum Name: Sendable {
+    case fontWeight, fontWidth, fontDesign, foregroundColor, foregroundStyle, bold, italic, monospaced, monospacedDigit,
+      strikethrough, underline, kerning, tracking, baselineOffset, textScale
+  }
+
+  let name: Name
+  let value: any Sendable
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard left.name == right.name else { return false }
+    if let value = left.value as? AnyHashable, let other = right.value as? AnyHashable { return value == other }
+    // Not all styles can be compared.
+    return String(describing: left.value) == String(describing: right.value)
+  }
+}
+
 // Modifiers that return another `Text`.
 extension Text {
-  private func styled(_ name: String, _ value: Any?) -> Text {
+  private func attributed(_ name: Attribute.Name, _ value: (any Sendable)?) -> Text {
     var text = self
-    text.appearance[name] = value.map { String(describing: $0) }
+    text.attributes.removeAll { $0.name == name }
+    if let value { text.attributes.append(Attribute(name: name, value: value)) }
     return text
   }
 
   /// Sets the font.
   public func font(_ font: Font?) -> Text {
-    var text = styled("font", font)
+    var text = self
     text.font = font
     return text
   }
 
   /// Sets the weight of the font.
-  public func fontWeight(_ weight: Font.Weight?) -> Text { styled("fontWeight", weight) }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { attributed(.fontWeight, weight) }
   /// Sets the width of the font.
-  public func fontWidth(_ width: Font.Width?) -> Text { styled("fontWidth", width) }
+  public func fontWidth(_ width: Font.Width?) -> Text { attributed(.fontWidth, width) }
   /// Sets the design of the font.
-  public func fontDesign(_ design: Font.Design?) -> Text { styled("fontDesign", design) }
+  public func fontDesign(_ design: Font.Design?) -> Text { attributed(.fontDesign, design) }
   /// Sets the color.
-  public func foregroundColor(_ color: Color?) -> Text { styled("foregroundColor", color) }
+  public func foregroundColor(_ color: Color?) -> Text { attributed(.foregroundColor, color) }
   /// Sets the style of the foreground.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { styled("foregroundStyle", style) }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { attributed(.foregroundStyle, style) }
   /// Makes the text bold.
-  public func bold() -> Text { styled("bold", true) }
+  public func bold() -> Text { attributed(.bold, true) }
   /// Sets whether the text is bold.
-  public func bold(_ isActive: Bool) -> Text { styled("bold", isActive) }
+  public func bold(_ isActive: Bool) -> Text { attributed(.bold, isActive) }
   /// Makes the text italic.
-  public func italic() -> Text { styled("italic", true) }
+  public func italic() -> Text { attributed(.italic, true) }
   /// Sets whether the text is italic.
-  public func italic(_ isActive: Bool) -> Text { styled("italic", isActive) }
+  public func italic(_ isActive: Bool) -> Text { attributed(.italic, isActive) }
   /// Gives all characters the same width.
-  public func monospaced(_ isActive: Bool = true) -> Text { styled("monospaced", isActive) }
+  public func monospaced(_ isActive: Bool = true) -> Text { attributed(.monospaced, isActive) }
   /// Gives all digits the same width.
-  public func monospacedDigit() -> Text { styled("monospacedDigit", true) }
+  public func monospacedDigit() -> Text { attributed(.monospacedDigit, true) }
   /// Strikes the text through.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { styled("strikethrough", isActive) }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    attributed(.strikethrough, isActive)
+  }
   /// Strikes the text through.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text { styled("strikethrough", isActive) }
+  ) -> Text { attributed(.strikethrough, isActive) }
   /// Underlines the text.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { styled("underline", isActive) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { attributed(.underline, isActive) }
   /// Underlines the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text { styled("underline", isActive) }
+  ) -> Text { attributed(.underline, isActive) }
   /// Changes the space between characters.
-  public func kerning(_ kerning: CGFloat) -> Text { styled("kerning", kerning) }
+  public func kerning(_ kerning: CGFloat) -> Text { attributed(.kerning, kerning) }
   /// Changes the space between characters.
-  public func tracking(_ tracking: CGFloat) -> Text { styled("tracking", tracking) }
+  public func tracking(_ tracking: CGFloat) -> Text { attributed(.tracking, tracking) }
   /// Moves the text up or down.
-  public func baselineOffset(_ offset: CGFloat) -> Text { styled("baselineOffset", offset) }
+  public func baselineOffset(_ offset: CGFloat) -> Text { attributed(.baselineOffset, offset) }
   /// Scales the text.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { styled("textScale", scale) }
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { attributed(.textScale, scale) }
 
   /// Sets the accessibility label.
   public func accessibilityLabel(_ label: Text) -> Text {

@@ -12,10 +12,10 @@ extension View {
     }
   }
 
-  /// Makes the view draggable after a long press; the preview is recorded only.
+  /// Makes the view draggable after a long press; the preview is not made.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
-  ) -> some View { draggable(payload()).recorded("dragPreview", V.self) }
+  ) -> some View { draggable(payload()) }
 
   /// Receives what is dropped on the view.
   public nonisolated func dropDestination<T: Transferable>(

@@ -165,8 +165,8 @@ extension View {
       box.behavior = behavior
     }
   }
-  /// Makes the view draggable after a long press; the preview is recorded only.
+  /// Makes the view draggable after a long press; the preview is not made.
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
-  ) -> some View { onDrag(data).recorded("dragPreview", V.self) }
+  ) -> some View { onDrag(data) }
 }

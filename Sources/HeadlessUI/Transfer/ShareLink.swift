@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// A preview of what is shared, SwiftUI's `SharePreview`: recorded.
+/// A preview of what is shared, SwiftUI's `SharePreview`: no effect.
 public struct SharePreview<Image, Icon> {
   let title: Text
 }

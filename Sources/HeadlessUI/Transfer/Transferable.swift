@@ -144,7 +144,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   }
 }
 
-/// A value that is transferred as data, Core Transferable's `DataRepresentation`: recorded, since values stay in the app.
+/// A value that is transferred as data, Core Transferable's `DataRepresentation`: no effect, since values stay in the app.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind that the value can be sent as.
   public let _contentTypes: [UTType]
@@ -164,7 +164,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   }
 }
 
-/// A value that is transferred as a file, Core Transferable's `FileRepresentation`: recorded, since values stay in the app.
+/// A value that is transferred as a file, Core Transferable's `FileRepresentation`: no effect, since values stay in the app.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind that the value can be sent as.
   public let _contentTypes: [UTType]

@@ -52,8 +52,6 @@ public final class UIApplication: UIResponder {
   let pasteboard = UIPasteboard()
   let appearances = Appearances()
   private weak var app: TreeApp?
-  /// The invisible actions of the app, such as feedback, in order.
-  package private(set) var records: [(name: String, value: String)] = []
 
   private override init() { super.init() }
 
@@ -63,12 +61,6 @@ public final class UIApplication: UIResponder {
   }
 
   static func start(_ app: TreeApp) { shared = UIApplication(app) }
-
-  /// Records invisible actions on the root of the app, for reports.
-  func record(_ name: String, _ value: String) {
-    records.append((name, value))
-    app?.layers.first?.root.appearance[name] = value
-  }
 
   /// Sets the state of the app and of its scenes.
   func setState(_ state: State) {
@@ -99,20 +91,18 @@ public final class UIApplication: UIResponder {
 
   /// Returns whether an app can open a URL: `true` for any URL.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
-  /// Opens a URL outside of the app: recorded.
+  /// Opens a URL outside of the app, which succeeds without an effect.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    record("openedURL", url.absoluteString)
     guard let completion else { return }
     Task { @MainActor in completion(true) }
   }
-  /// Opens a URL outside of the app: recorded.
+  /// Opens a URL outside of the app, which succeeds without an effect.
   @discardableResult
   public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    record("openedURL", url.absoluteString)
-    return true
+    true
   }
 
   /// The key of an option for opening a URL outside of the app, UIKit's `UIApplication.OpenExternalURLOptionsKey`.

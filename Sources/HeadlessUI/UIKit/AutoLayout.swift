@@ -2,7 +2,7 @@ import Foundation
 
 // Auto Layout: constraints are kept and can be read, but they are not solved.
 
-/// A relation between two lengths or positions, UIKit's `NSLayoutConstraint`: recorded.
+/// A relation between two lengths or positions, UIKit's `NSLayoutConstraint`: no effect.
 @MainActor @preconcurrency
 public final class NSLayoutConstraint: NSObject {
   /// A direction.

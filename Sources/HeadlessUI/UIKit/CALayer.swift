@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a view, Core Animation's `CALayer`: recorded.
+/// The appearance of a view, Core Animation's `CALayer`: no effect.
 @MainActor @preconcurrency
 public final class CALayer: NSObject {
   /// The radius of the corners.

@@ -1,8 +1,8 @@
 import Foundation
 
-// Haptic feedback: recorded on the window of the app.
+// Haptic feedback, which a machine without a screen doesn't have: the generators are accepted and do nothing.
 
-/// A generator of haptic feedback, UIKit's `UIFeedbackGenerator`: recorded.
+/// A generator of haptic feedback, UIKit's `UIFeedbackGenerator`.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
@@ -11,11 +11,9 @@ open class UIFeedbackGenerator: NSObject {
   public init(view: UIView) { super.init() }
   /// Prepares the device.
   open func prepare() {}
-
-  fileprivate func record(_ feedback: String) { UIApplication.shared.record("feedback", feedback) }
 }
 
-/// Feedback about the result of a task, UIKit's `UINotificationFeedbackGenerator`: recorded.
+/// Feedback about the result of a task, UIKit's `UINotificationFeedbackGenerator`.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// A result.
   public enum FeedbackType: Int, Sendable {
@@ -24,10 +22,10 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Generates the feedback.
-  public func notificationOccurred(_ notificationType: FeedbackType) { record("\(notificationType)") }
+  public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Feedback of a collision, UIKit's `UIImpactFeedbackGenerator`: recorded.
+/// Feedback of a collision, UIKit's `UIImpactFeedbackGenerator`.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// A kind of collision.
   public enum FeedbackStyle: Int, Sendable {
@@ -35,26 +33,23 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case light, medium, heavy, soft, rigid
   }
 
-  private let style: FeedbackStyle
-
   /// Creates a generator of a medium collision.
   public override convenience init() { self.init(style: .medium) }
   /// Creates a generator.
   public init(style: FeedbackStyle) {
-    self.style = style
     super.init()
   }
   /// Creates a generator of a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
   /// Generates the feedback.
-  public func impactOccurred() { record("impact \(style)") }
+  public func impactOccurred() {}
   /// Generates the feedback.
-  public func impactOccurred(intensity: CGFloat) { record("impact \(style) \(intensity)") }
+  public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Feedback of another selection, UIKit's `UISelectionFeedbackGenerator`: recorded.
+/// Feedback of another selection, UIKit's `UISelectionFeedbackGenerator`.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Generates the feedback.
-  public func selectionChanged() { record("selection") }
+  public func selectionChanged() {}
 }

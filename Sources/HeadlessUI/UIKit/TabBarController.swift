@@ -59,7 +59,7 @@ public final class UITabBarItem {
   public var title: String?
   /// The text of the badge; `nil` for no badge.
   public var badgeValue: String?
-  /// The image: recorded.
+  /// The image: no effect.
   public var image: UIImage?
   /// An integer that identifies the item.
   public var tag: Int

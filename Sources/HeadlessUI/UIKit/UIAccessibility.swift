@@ -19,19 +19,8 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification for assistive technologies: recorded.
-  public static func post(notification: Notification, argument: Any?) {
-    let text = argument.map { " \($0)" } ?? ""
-    let name: String =
-      switch notification {
-      case .screenChanged: "screenChanged"
-      case .layoutChanged: "layoutChanged"
-      case .announcement: "announcement"
-      case .pageScrolled: "pageScrolled"
-      default: "\(notification.rawValue)"
-      }
-    UIApplication.shared.record("accessibilityNotification", name + text)
-  }
+  /// Posts a notification for assistive technologies, none of which runs.
+  public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether VoiceOver is on.
   public static let isVoiceOverRunning = false

@@ -110,7 +110,7 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// Sets the color of the title of a state: recorded.
+  /// Sets the color of the title of a state: no effect.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
   /// The color of the title of a state.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }

@@ -14,7 +14,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// The appearance of a symbol, UIKit's `UIImage.SymbolConfiguration`: recorded.
+  /// The appearance of a symbol, UIKit's `UIImage.SymbolConfiguration`: no effect.
   public final class SymbolConfiguration: Sendable {
     /// The size in points.
     let pointSize: CGFloat
@@ -141,7 +141,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether the image is a symbol of the system.
   open var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
 
-  /// The name for reports.
+  /// The name.
   var name: String {
     switch source {
     case .empty: "empty"

@@ -6,7 +6,7 @@ import Foundation
 open class UILabel: UIView {
   /// The text.
   open var text: String? { didSet { changed() } }
-  /// The text with attributes, which are recorded.
+  /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString? {
     didSet { text = attributedText?.string }
   }

@@ -27,7 +27,7 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0 { didSet { changed() } }
   /// How the views are aligned across the stack.
   open var alignment = Alignment.fill { didSet { changed() } }
-  /// How the views share the stack: recorded.
+  /// How the views share the stack: no effect.
   open var distribution = Distribution.fill
   /// Whether the margins belong to the stack.
   open var isLayoutMarginsRelativeArrangement = false

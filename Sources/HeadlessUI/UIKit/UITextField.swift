@@ -17,7 +17,7 @@ open class UITextField: UIControl {
 
   /// The text.
   open var text: String? = "" { didSet { changed() } }
-  /// The text with attributes, which are recorded.
+  /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString? { didSet { text = attributedText?.string ?? "" } }
   /// The placeholder of an empty field.
   open var placeholder: String? { didSet { changed() } }
@@ -35,7 +35,7 @@ open class UITextField: UIControl {
   open var textAlignment = NSTextAlignment.natural
   /// The border.
   open var borderStyle = BorderStyle.none
-  /// When the button that clears the field is visible: recorded.
+  /// When the button that clears the field is visible: no effect.
   open var clearButtonMode = ViewMode.never
   /// The keyboard of the field; robots can type any text.
   open var keyboardType = UIKeyboardType.default
@@ -150,7 +150,7 @@ open class UITextView: UIScrollView {
   /// The text.
   open var text: String! = "" { didSet { changed() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text with attributes, which are recorded.
+  /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString! { didSet { text = attributedText?.string ?? "" } }
   /// Called when the view changes.
   open weak var delegate: (any UITextViewDelegate)?

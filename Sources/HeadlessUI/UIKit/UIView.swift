@@ -226,7 +226,7 @@ open class UIView: UIResponder {
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     priorities[Priority(isHugging: true, axis: axis)] ?? .defaultLow
   }
-  /// Sets the priority by which the view resists growing: recorded.
+  /// Sets the priority by which the view resists growing: no effect.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     priorities[Priority(isHugging: true, axis: axis)] = priority
   }
@@ -234,14 +234,14 @@ open class UIView: UIResponder {
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     priorities[Priority(isHugging: false, axis: axis)] ?? .defaultHigh
   }
-  /// Sets the priority by which the view resists shrinking: recorded.
+  /// Sets the priority by which the view resists shrinking: no effect.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     priorities[Priority(isHugging: false, axis: axis)] = priority
   }
 
-  /// Adds a constraint: recorded.
+  /// Adds a constraint: no effect.
   open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
-  /// Adds constraints: recorded.
+  /// Adds constraints: no effect.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints += constraints.filter { new in !self.constraints.contains { $0 === new } }
   }

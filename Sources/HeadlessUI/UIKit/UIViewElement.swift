@@ -30,7 +30,7 @@ struct SubviewElement: View {
   }
 }
 
-/// What the app has set for accessibility, and what is kept for reports.
+/// What the app has set for accessibility.
 private struct UIViewAccessibility: ViewModifier {
   let view: UIView
 
@@ -43,8 +43,6 @@ private struct UIViewAccessibility: ViewModifier {
         box.semantics.label = values.label
         box.semantics.value = values.value
         box.semantics.isHidden = values.hidesElements
-        box.appearance["backgroundColor"] = view.backgroundColor?.description
-        box.appearance["accessibilityHint"] = values.hint
       }
   }
 }
@@ -68,7 +66,6 @@ struct UIViewBox: ElementView {
     box.semantics.children = isElement ? .ignore : .separate
     box.semantics.clips = view.clipsToBounds
     box.semantics.isOpaque = view.backgroundColor.map { $0 != .clear } ?? false
-    box.appearance["class"] = String(describing: type(of: view))
     view.attach(box, in: node.context)
     guard box.onPlace == nil else { return }
     node.context.app.register(placed: box)

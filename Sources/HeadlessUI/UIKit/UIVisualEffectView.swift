@@ -5,7 +5,7 @@ import Foundation
 open class UIVisualEffectView: UIView {
   /// The view that contains what is in front of the effect.
   public let contentView = UIView()
-  /// The effect: recorded.
+  /// The effect: no effect.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.

@@ -82,9 +82,9 @@ open class UIViewController: UIResponder {
 
   /// The environment of the controller.
   open var traitCollection: UITraitCollection { .current }
-  /// The light or dark appearance of the controller: recorded.
+  /// The light or dark appearance of the controller: no effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The size that the controller wants in a popover or a sheet: recorded.
+  /// The size that the controller wants in a popover or a sheet: no effect.
   open var preferredContentSize = CGSize.zero
 
   // MARK: Life cycle

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// A style for shapes and text, SwiftUI's `ShapeStyle`. Nothing is drawn: styles are recorded.
+/// A style for shapes and text, SwiftUI's `ShapeStyle`. Nothing is drawn: styles have no effect.
 public protocol ShapeStyle: Sendable {}
 
 /// A color, SwiftUI's `Color`.
@@ -132,7 +132,6 @@ extension Color: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.layout = LeafLayout.flexible
     box.semantics.isOpaque = name != "clear"
-    box.appearance["color"] = name
   }
 }
 

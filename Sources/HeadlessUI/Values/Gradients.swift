@@ -45,7 +45,7 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
     (self.gradient, self.space) = (gradient, space)
   }
 
-  /// The gradient with another space between its colors: recorded with the gradient.
+  /// The gradient with another space between its colors.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient, space) }
 }
 
@@ -238,31 +238,30 @@ extension ShapeStyle where Self == ImagePaint {
 }
 
 extension Gradient {
-  /// The gradient with another space between its colors: recorded with the gradient.
+  /// The gradient with another space between its colors.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, space) }
 }
 
 extension EllipticalGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("EllipticalGradient") }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
 }
 extension MeshGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("MeshGradient") }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
 }
 extension LinearGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("LinearGradient") }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
 }
 extension RadialGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("RadialGradient") }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
 }
 extension AngularGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("AngularGradient") }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
 }
 
 extension ElementNode {
   /// Makes the box decoration that takes what it is offered.
-  func fill(_ name: String) {
+  func fill() {
     layout = LeafLayout.flexible
     semantics.isOpaque = true
-    appearance["fill"] = name
   }
 }

@@ -4,13 +4,19 @@ import Foundation
 
 /// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
-  private let name: String
+  private let style: any ShapeStyle
   /// The name of the style.
-  public var description: String { name }
+  public var description: String { String(describing: style) }
   /// Erases the type of a style.
-  public init<S: ShapeStyle>(_ style: S) { name = String(describing: style) }
+  public init<S: ShapeStyle>(_ style: S) { self.style = style }
+}
 
-  fileprivate init(_ name: String) { self.name = name }
+/// A style made from another one.
+private struct DerivedStyle<Base: ShapeStyle>: ShapeStyle, CustomStringConvertible {
+  let base: Base
+  let change: any Sendable
+
+  var description: String { "\(base) \(change)" }
 }
 
 /// A style of foregrounds of some rank, SwiftUI's `HierarchicalShapeStyle`.
@@ -45,22 +51,22 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 extension ShapeStyle {
   /// The style with an opacity.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle("\(self) \(opacity)") }
+  public func opacity(_ opacity: Double) -> some ShapeStyle { DerivedStyle(base: self, change: opacity) }
   /// The style, blended with what is behind it.
-  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { AnyShapeStyle("\(self) \(mode)") }
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { DerivedStyle(base: self, change: mode) }
   /// The style with a shadow.
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { AnyShapeStyle("\(self) \(style)") }
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { DerivedStyle(base: self, change: style) }
   /// The second rank of the style.
-  public var secondary: some ShapeStyle { AnyShapeStyle("\(self) secondary") }
+  public var secondary: some ShapeStyle { DerivedStyle(base: self, change: "secondary") }
   /// The third rank of the style.
-  public var tertiary: some ShapeStyle { AnyShapeStyle("\(self) tertiary") }
+  public var tertiary: some ShapeStyle { DerivedStyle(base: self, change: "tertiary") }
   /// The fourth rank of the style.
-  public var quaternary: some ShapeStyle { AnyShapeStyle("\(self) quaternary") }
+  public var quaternary: some ShapeStyle { DerivedStyle(base: self, change: "quaternary") }
   /// The fifth rank of the style.
-  public var quinary: some ShapeStyle { AnyShapeStyle("\(self) quinary") }
+  public var quinary: some ShapeStyle { DerivedStyle(base: self, change: "quinary") }
 }
 
-/// A shadow of a style, SwiftUI's `ShadowStyle`: recorded.
+/// A shadow of a style, SwiftUI's `ShadowStyle`: no effect.
 public struct ShadowStyle: Hashable, Sendable, CustomStringConvertible {
   /// The shadow with its measures.
   public let description: String

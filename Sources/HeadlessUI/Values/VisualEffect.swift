@@ -47,8 +47,10 @@ extension VisualEffect {
 }
 
 extension View {
-  /// Changes how the view is drawn by its geometry: recorded, and the closure isn't called.
+  /// Changes how the view is drawn by its geometry: the closure isn't called.
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-  ) -> some View { recorded("visualEffect", "not drawn") }
+  ) -> some View {
+    accepted(".visualEffect", warning: "its closure isn't called, so the view keeps its frame and its opacity")
+  }
 }

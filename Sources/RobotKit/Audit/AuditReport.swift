@@ -41,7 +41,7 @@ struct AuditListing: Encodable {
   let missing: [Finding]
   let otherParameters: [Finding]
   let unavailable: [Finding]
-  let recorded: [Finding]
+  let accepted: [Finding]
   let objectiveC: [Finding]
   let networking: [Finding]
   let foundation: [Finding]
@@ -54,7 +54,7 @@ struct AuditListing: Encodable {
     missing = audit.missing.map(Finding.init)
     otherParameters = audit.otherParameters.map(Finding.init)
     unavailable = audit.unavailable.map(Finding.init)
-    recorded = audit.recorded.map(Finding.init)
+    accepted = audit.accepted.map(Finding.init)
     objectiveC = audit.objectiveC.map(Finding.init)
     networking = audit.networking.map(Finding.init)
     foundation = audit.foundation.map(Finding.init)
@@ -89,7 +89,7 @@ struct AuditText {
         "networking types in files that import only Foundation (add import AppleFoundation)",
         audit.networking.map { row($0) }),
       section("not in Foundation on Linux", audit.foundation.map { row($0) }),
-      section("recorded only (kept for reports, no behaviour)", recorded), section("foreign imports", imports),
+      section("accepted, no effect", accepted), section("foreign imports", imports),
       section("not on Linux", audit.branches.map(branch)),
     ]
     let products = audit.products.isEmpty ? [] : ["products needed: \(audit.products.joined(separator: ", "))"]
@@ -141,8 +141,8 @@ struct AuditText {
     return [finding.name + finding.shape, uses] + (note.isEmpty ? [] : [note])
   }
 
-  private var recorded: [[String]] {
-    audit.recorded.map { [$0.name, Counted.text($0.locations.count, "use")] }
+  private var accepted: [[String]] {
+    audit.accepted.map { [$0.name, Counted.text($0.locations.count, "use")] }
   }
 
   private func branch(_ file: String, _ branch: AppleBranch) -> [String] {

@@ -25,7 +25,7 @@ struct ProjectAudit {
   private(set) var missing: [Finding] = []
   private(set) var otherParameters: [Finding] = []
   private(set) var unavailable: [Finding] = []
-  private(set) var recorded: [Finding] = []
+  private(set) var accepted: [Finding] = []
   private(set) var foreignImports: [Finding] = []
   /// Uses of the Objective-C runtime.
   private(set) var objectiveC: [Finding] = []
@@ -70,7 +70,7 @@ struct ProjectAudit {
     missing = lists[.missing]?.sorted ?? []
     otherParameters = lists[.otherParameters]?.sorted ?? []
     unavailable = lists[.unavailable]?.sorted ?? []
-    recorded = lists[.recorded]?.sorted ?? []
+    accepted = lists[.accepted]?.sorted ?? []
     foreignImports = foreign.sorted
     objectiveC = Self.objectiveC(sources)
     networking = Self.networking(sources)
@@ -168,7 +168,7 @@ private struct ProjectNames {
 /// Compares uses with the table and with what the project declares.
 private struct UseJudge {
   struct Verdict {
-    enum List { case missing, otherParameters, unavailable, recorded }
+    enum List { case missing, otherParameters, unavailable, accepted }
 
     let list: List
     let name: String
@@ -198,7 +198,7 @@ private struct UseJudge {
     switch declaration.status {
     case .missing: return Verdict(list: .missing, name: text)
     case .unavailable: return Verdict(list: .unavailable, name: text, note: declaration.note)
-    case .recorded: return Verdict(list: .recorded, name: text)
+    case .accepted: return Verdict(list: .accepted, name: text)
     case .works, .toolchain: return nil
     }
   }
@@ -210,10 +210,10 @@ private struct UseJudge {
     if all.contains(where: { $0.status == .missing }) {
       return own.isEmpty ? Verdict(list: .missing, name: name, shape: use.shape.text) : nil
     }
-    let accepted = all.filter { $0.status != .unavailable && use.shape.isAccepted(by: $0.parameters) }
-    if own.contains(where: use.shape.isAccepted) || !accepted.isEmpty {
-      let isRecorded = !accepted.isEmpty && accepted.allSatisfy { $0.status == .recorded }
-      return isRecorded && own.isEmpty ? Verdict(list: .recorded, name: name) : nil
+    let fitting = all.filter { $0.status != .unavailable && use.shape.isAccepted(by: $0.parameters) }
+    if own.contains(where: use.shape.isAccepted) || !fitting.isEmpty {
+      let isAccepted = !fitting.isEmpty && fitting.allSatisfy { $0.status == .accepted }
+      return isAccepted && own.isEmpty ? Verdict(list: .accepted, name: name) : nil
     }
     if let declaration = all.first(where: { $0.status == .unavailable }) {
       return own.isEmpty ? Verdict(list: .unavailable, name: name, note: declaration.note) : nil

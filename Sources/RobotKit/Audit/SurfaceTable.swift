@@ -6,7 +6,7 @@ import Reporters
 /// `make audit-table` writes the table.
 struct SurfaceTable {
   enum Status: String {
-    case works, recorded, unavailable, toolchain, missing
+    case works, accepted, unavailable, toolchain, missing
   }
 
   struct Declaration {

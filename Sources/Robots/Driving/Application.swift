@@ -241,6 +241,11 @@ extension Application {
     try actOnFocus(.pressKey(key), SourceLocation(file, line))
   }
 
+  /// Presses a key of a hardware keyboard while others are held.
+  package func type(_ stroke: KeyStroke, file: StaticString = #filePath, line: UInt = #line) throws {
+    try actOnFocus(.typeKey(stroke), SourceLocation(file, line))
+  }
+
   /// Dismisses the topmost sheet or alert, once it can be reached.
   ///
   /// - Throws: ``StepFailure`` if there is none.
@@ -254,15 +259,30 @@ extension Application {
     try pauseAsScheduled()
     try timeline.advance(to: timeline.now)
     let snapshot = try snapshot()
-    guard let field = snapshot.focusedNode else {
-      let error = AppSessionError.noKeyboardFocus(wanted: nil, focused: nil)
+    do {
+      guard let field = snapshot.focusedNode else {
+        guard action.isKey else { throw AppSessionError.noKeyboardFocus(wanted: nil, focused: nil) }
+        // A key may have a control or a view that waits for it.
+        return _ = try driver.perform(action, on: 0)
+      }
+      // The keyboard works during a transition, but not below a sheet or an alert.
+      if let obstruction = field.obstruction, case .covered = obstruction {
+        throw StepFailure("\(field.name) is \(obstruction)", snapshot: snapshot, location: location)
+      }
+      try driver.perform(action, on: field.index)
+    } catch let error as AppSessionError {
+      guard snapshot.focusedNode == nil else { throw error }
       throw StepFailure(error.description, snapshot: snapshot, location: location)
     }
-    // The keyboard works during a transition, but not below a sheet or an alert.
-    if let obstruction = field.obstruction, case .covered = obstruction {
-      throw StepFailure("\(field.name) is \(obstruction)", snapshot: snapshot, location: location)
+  }
+}
+
+extension ElementAction {
+  fileprivate var isKey: Bool {
+    switch self {
+    case .pressKey, .typeKey: true
+    default: false
     }
-    try driver.perform(action, on: field.index)
   }
 }
 

@@ -142,7 +142,7 @@ extension ElementAction {
   fileprivate var isTouch: Bool {
     switch self {
     case .tap, .doubleTap, .press, .swipe, .drag, .adjust, .clear: true
-    case .typeText, .pressKey, .dismiss: false
+    case .typeText, .pressKey, .typeKey, .dismiss: false
     }
   }
 }

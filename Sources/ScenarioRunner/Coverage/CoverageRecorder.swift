@@ -158,7 +158,7 @@ extension ElementAction {
     case .press: "press"
     case .swipe: "swipe"
     case .drag: "drag"
-    case .typeText, .pressKey, .clear: "type"
+    case .typeText, .pressKey, .typeKey, .clear: "type"
     case .adjust: "set"
     case .dismiss: "dismiss"
     }

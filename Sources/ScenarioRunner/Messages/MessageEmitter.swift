@@ -10,6 +10,8 @@ final class MessageEmitter {
   private var testCase: TestCaseEmitter?
   private var hook: (id: String, start: Timestamp)?
   private var names = ScreenNames.Summary()
+  /// The causes of warnings that a run reports once.
+  private var reportedCauses: Set<String> = []
   /// Generates the ids of the messages.
   private(set) var ids: IDGenerator
   /// The real time spent in the host, which doesn't count for a scenario: a slow reader of the output isn't its fault.
@@ -36,7 +38,9 @@ final class MessageEmitter {
   /// Emits an event of the test case.
   func emit(_ event: AttemptEvent) {
     switch event {
-    case .warning(let warning): measured { host.report(warning) }
+    case .warning(let warning):
+      guard !warning.isReportedOnce || reportedCauses.insert(warning.cause).inserted else { return }
+      measured { host.report(warning) }
     case .names(let report): names.add(report)
     case .scheduled: measured { host.willExplore() }
     default:

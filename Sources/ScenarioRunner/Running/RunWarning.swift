@@ -11,6 +11,8 @@ package struct RunWarning: Equatable, Codable, Sendable {
   package let cause: String
   /// What to do about it.
   package let remedy: String?
+  /// Whether a run reports the cause only for the first scenario that has it.
+  package var isReportedOnce = false
 
   /// What is to be said about the time of a scenario.
   static func warnings(about summary: TimelineSummary, of pickle: Pickle) -> [RunWarning] {
@@ -37,6 +39,13 @@ extension RunWarning {
       uri: pickle.uri, location: pickle.location,
       cause: "the schedule doesn't fit this run: the app or its scenario has changed since it was found",
       remedy: "robotrun explore finds another one, if there still is a failure")
+  }
+
+  /// The warning about a modifier of the app that has no effect here.
+  init(ineffective modifier: String, _ consequence: String, in pickle: Pickle) {
+    self.init(
+      uri: pickle.uri, location: pickle.location, cause: "`\(modifier)` has no effect on Linux: \(consequence)",
+      remedy: nil, isReportedOnce: true)
   }
 
   /// The warning about an element that was expected to be absent, and that no screen of the run had.

@@ -50,6 +50,9 @@ final class TestCaseAttempt {
     }
     runner = StepRunner(world: world, context: context, clock: clock, recorder: recorder, invariants: invariants)
     world.app.onAttachment = { emit(.attached($0, at: clock.now())) }
+    world.app.session?.onIneffective = { modifier, consequence in
+      emit(.warning(RunWarning(ineffective: modifier, consequence, in: planned.pickle)))
+    }
     if let coverage { world.app.onExpectation = { [weak coverage] in coverage?.note($0) } }
     guard let names = context.screenNames else { return }
     world.app.onAbsence = { [weak self] name in
@@ -61,7 +64,10 @@ final class TestCaseAttempt {
   /// Runs everything.
   func run() -> TestStepResult.Status {
     // The app may be retained somewhere: it must not add anything to the next case.
-    defer { (world.app.onAttachment, world.app.onAbsence, world.app.onExpectation) = (nil, nil, nil) }
+    defer {
+      (world.app.onAttachment, world.app.onAbsence, world.app.onExpectation) = (nil, nil, nil)
+      world.app.session?.onIneffective = nil
+    }
     CrashReport.note(planned.pickle)
     for index in 0..<planned.actionCount {
       if mode == .run, context.isInterrupted() { mode = .skip }

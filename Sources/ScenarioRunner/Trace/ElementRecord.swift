@@ -102,6 +102,7 @@ extension ElementAction {
     case .drag(let way, _): "drag by \(Self.points(way.dx)), \(Self.points(way.dy))"
     case .typeText(let text): "type \"\(isSecret ? text.bullets : text)\""
     case .pressKey(let key): "press \(key.rawValue)"
+    case .typeKey(let stroke): "press \(isSecret ? stroke.words.bullets : stroke.words)"
     case .clear: "clear"
     case .adjust(let value): "set to \"\(isSecret ? value.bullets : value)\""
     case .dismiss: "dismiss"

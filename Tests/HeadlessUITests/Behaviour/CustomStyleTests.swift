@@ -110,18 +110,4 @@ import Testing
       #expect(try app.texts == ["86400"])
     }
   }
-
-  @Test func aShapeKeepsHowItIsDrawn() throws {
-    try TestedApp.run {
-      Circle().trim(from: 0, to: 0.25).rotation(.degrees(90)).stroke(.red, lineWidth: 2)
-        .accessibilityElement().accessibilityIdentifier("ring")
-    } test: { app throws in
-      var node = try #require(try app.element("ring").source)
-      while node.appearance["shape"] == nil { node = try #require(node.children.first) }
-      #expect(
-        node.appearance == [
-          "shape": "Circle", "trim": "0.0...0.25", "rotation": "90.0°", "stroke": "red", "lineWidth": "2.0",
-        ])
-    }
-  }
 }

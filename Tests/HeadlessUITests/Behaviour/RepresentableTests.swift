@@ -68,7 +68,6 @@ import Testing
       let map = try app.element("map")
       #expect(map.type == .other)
       #expect(map.frame.height == 200)
-      #expect(map.source?.appearance["class"] == "MapView")
       try app.tap("Unrelated")
       #expect(log.lines.count == 3)
       try app.tap("Move")

@@ -1,4 +1,6 @@
+import AppModel
 import Foundation
+import HeadlessUI
 import TestSupport
 import Testing
 
@@ -33,13 +35,67 @@ import Testing
     for (name, kind) in declarations {
       guard let row = rows[name] else { continue }
       switch kind {
-      case .recorded, .unavailable: #expect(row.kind == kind, "\(name)")
-      case .works:
-        #expect(row.kind != .unavailable, "\(name)")
-        // A modifier that does more than keep a value is recorded only for a reason that the ledger has.
-        if row.kind == .recorded, name.contains(".") { #expect(!row.note.isEmpty, "\(name)") }
+      case .accepted, .unavailable: #expect(row.kind == kind, "\(name)")
+      // Types are accepted if they only describe what has no effect, which their declarations don't show.
+      case .works: #expect(name.contains(".") ? row.kind == .works : row.kind != .unavailable, "\(name)")
       }
     }
+  }
+
+  /// The calls of accepted modifiers by the names of the ledger.
+  @MainActor
+  private static func calls() -> [String: any View] {
+    let views = AcceptedModifiers(Text(verbatim: "probe"), in: Namespace().wrappedValue).views
+    return Dictionary(uniqueKeysWithValues: views.map { ("View.\($0)", $1) })
+      .merging(acceptedTexts.map { ("Text.\($0)", $1) }) { $1 }
+  }
+
+  private static let acceptedTexts: [String: Text] = {
+    let text = Text(verbatim: "probe")
+    return [
+      "baselineOffset": text.baselineOffset(1), "bold": text.bold(), "fontDesign": text.fontDesign(.serif),
+      "fontWeight": text.fontWeight(.bold), "fontWidth": text.fontWidth(.compressed),
+      "foregroundColor": text.foregroundColor(.red), "foregroundStyle": text.foregroundStyle(.red),
+      "italic": text.italic(), "kerning": text.kerning(1), "monospaced": text.monospaced(),
+      "monospacedDigit": text.monospacedDigit(), "strikethrough": text.strikethrough(),
+      "textScale": text.textScale(.secondary), "tracking": text.tracking(1), "underline": text.underline(),
+    ]
+  }()
+
+  @Test @MainActor func everyAcceptedModifierIsCalled() {
+    let accepted = rows.filter { $1.kind == .accepted && ($0.hasPrefix("View.") || $0.hasPrefix("Text.")) }
+    #expect(Self.calls().keys.sorted() == accepted.keys.sorted())
+  }
+
+  /// The tree of a view, and the boxes around its element.
+  @MainActor
+  private func shape(of view: any View) throws -> String {
+    nonisolated(unsafe) let view = view
+    var shape = ""
+    try TestedApp.run {
+      AnyView(view)
+    } test: { app in
+      shape = try "\(app.tree)\nin \(app.element("probe").source.map { Array($0.lineage).count } ?? 0) boxes"
+    }
+    return shape
+  }
+
+  @Test @MainActor func whatIsAcceptedHasNoEffectAndNoBox() throws {
+    let plain = try shape(of: Text(verbatim: "probe"))
+    #expect(try shape(of: Text(verbatim: "probe").padding()) != plain)
+    for (name, view) in Self.calls() {
+      #expect(try shape(of: view) == plain, "\(name)")
+      // Without a node, but for a run's warning.
+      if rows[name]?.note.hasSuffix("a run warns once") == false { #expect(type(of: view) == Text.self, "\(name)") }
+    }
+  }
+
+  @Test func textsWithOtherAttributesAreNotEqual() {
+    let text = Text(verbatim: "probe")
+    for (name, other) in Self.acceptedTexts { #expect(text != other, "\(name)") }
+    #expect(text.bold().foregroundStyle(.red) == text.foregroundStyle(.red).bold())
+    #expect(text.foregroundStyle(.red) != text.foregroundStyle(.blue))
+    #expect(text.bold().bold(false) == text.bold(false))
   }
 
   @Test func whatIsUnavailableSaysWhy() {
@@ -50,9 +106,9 @@ import Testing
 /// The ledger, and the names in the sources by a scan of their text, as in Tests/Surface/declarations.py.
 private enum Ledger {
   enum Kind: String {
-    case works, recorded, unavailable
+    case works, accepted, unavailable
 
-    var rank: Int { self == .works ? 2 : self == .recorded ? 1 : 0 }
+    var rank: Int { self == .works ? 2 : self == .accepted ? 1 : 0 }
   }
 
   struct Row {
@@ -127,8 +183,9 @@ private enum Ledger {
         let (modifiers, name) = (match.1, String(match.3))
         if name.hasPrefix("_") {
         } else if match.2 == "func", let owner = context.flatMap({ owners[$0] }), !modifiers.contains("static") {
-          let isRecorded = isRecorded(body(lines, index))
-          add("\(owner).\(name)", isUnavailable ? .unavailable : isRecorded ? .recorded : .works)
+          if let own = isUnavailable ? .unavailable : kind(of: body(lines, index), name: name) {
+            add("\(owner).\(name)", own)
+          }
         } else if match.2 == "var", context == "EnvironmentValues" {
           add("EnvironmentValues.\(name)", isUnavailable ? .unavailable : .works)
         }
@@ -147,9 +204,9 @@ private enum Ledger {
     return text
   }
 
-  /// Whether a modifier does nothing but keep its value for reports.
-  private static func isRecorded(_ text: String) -> Bool {
-    text.contains(/\{\s*(clipped\(\)\.)?recorded\(|return recorded\(|appearance\[|\bstyled\(/)
-      && !text.lowercased().contains("environment(") && !text.contains("semantics") && !text.contains("text.font")
+  /// Whether a modifier returns what it modifies; `nil` if it calls another one of its name.
+  private static func kind(of text: String, name: String) -> Kind? {
+    if text.contains(/\{\s*(accepted\([^{}]*\)|self|attributed\(.*\))\s*\}\s*$/) { return .accepted }
+    return text.firstMatch(of: /\{\s*(\w+)\(/)?.1 == name[...] ? nil : .works
   }
 }

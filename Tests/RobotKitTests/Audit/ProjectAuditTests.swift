@@ -7,7 +7,7 @@ import Testing
   private static let table = SurfaceTable(
     """
     type\tText\t\tworks\t
-    type\tColor\t\trecorded\t
+    type\tColor\t\taccepted\t
     type\tRow\t\tworks\t
     initializer\tRow\tspacing:=\tworks\t
     member\tLayout.callAsFunction\t_:{\tworks\t
@@ -15,10 +15,10 @@ import Testing
     type\tCanvasChart\t\tmissing\t
     type\tCombine.Just\t\tworks\t
     initializer\tText\t_:\tworks\t
-    initializer\tColor\tred:,green:,blue:\trecorded\t
+    initializer\tColor\tred:,green:,blue:\taccepted\t
     initializer\tCombine.Just\t_:\tworks\t
     member\tView.frame\twidth:=,height:=\tworks\t
-    member\tView.tint\t_:\trecorded\t
+    member\tView.tint\t_:\taccepted\t
     member\tView.transition\t_:@Transition\tworks\t
     member\tView.align\t_:\tworks\t
     member\tView.align\t_:@Edge\tworks\t
@@ -46,7 +46,7 @@ import Testing
     let audit = ProjectAudit(sources, modules: modules, table: Self.table)
     let lists = [
       ("missing", audit.missing), ("other", audit.otherParameters), ("unavailable", audit.unavailable),
-      ("recorded", audit.recorded), ("foreign", audit.foreignImports), ("objc", audit.objectiveC),
+      ("accepted", audit.accepted), ("foreign", audit.foreignImports), ("objc", audit.objectiveC),
       ("networking", audit.networking), ("foundation", audit.foundation),
     ]
     return lists.flatMap { title, list in list.map { "\(title) \($0.name)\($0.shape)" } }
@@ -66,7 +66,7 @@ import Testing
     ("a.align(.fade)", []), ("a.pad(inset: .fade)", ["missing .pad(.fade)"]), ("a.unknown(.fade)", []),
     ("a.transition(.fade)\nextension Transition { static let fade = 1 }", []),
     ("a.transition(.fade)\nextension View { func transition(_ a: Own) { } }", []),
-    ("a.tint(b)", ["recorded .tint"]), ("Color(red: 1, green: 1, blue: 1)", ["recorded Color"]),
+    ("a.tint(b)", ["accepted .tint"]), ("Color(red: 1, green: 1, blue: 1)", ["accepted Color"]),
   ])
   func `a use is held against the table`(code: String, expected: [String]) {
     #expect(findings("import SwiftUI\n" + code) == expected)

@@ -9,7 +9,7 @@ import Testing
     struct Shop: View {
       @FetchRequest(\\.cart) var cart
       var body: some View {
-        VStack { Text("a").tint(.red) }
+        VStack { Text("a").foregroundStyle(.red) }
           .frame(width: 1, depth: 2)
           .chartXAxis(.hidden)
         #if os(iOS)
@@ -54,8 +54,8 @@ import Testing
             use closures, such as UIAction
         networking types in files that import only Foundation (add import AppleFoundation)
           URLSession  1 use, 1 file: Sources/App/Model.swift:2
-        recorded only (kept for reports, no behaviour)
-          .tint  1 use
+        accepted, no effect
+          .foregroundStyle  1 use
         foreign imports
           Charts  1 file
         not on Linux

@@ -8,7 +8,7 @@ import ScenarioRunner
 struct ScriptRun {
   static let vocabulary = Vocabulary(
     robots: [ProbeRobot.self],
-    parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty", "photos", "diary"]))
+    parameterTypes: RobotParameterTypes.registry(apps: ["counter", "effects", "empty", "photos", "diary"]))
 
   let envelopes: [Envelope]
   let warnings: [RunWarning]
@@ -28,7 +28,8 @@ struct ScriptRun {
       vocabulary: Self.vocabulary, defaultApp: defaultApp, hooks: hooks, retries: retries, names: options.names)
     let plan = planner.plan(script.pickles)
     let runner = Runner(
-      vocabulary: Self.vocabulary, catalog: AppCatalog([.counter, .empty, .photos, .diary, .shopping]), hooks: hooks,
+      vocabulary: Self.vocabulary, catalog: AppCatalog([.counter, .effects, .empty, .photos, .diary, .shopping]),
+      hooks: hooks,
       options: options, host: host)
     runner.run(plan, ids: &script.ids)
     (envelopes, warnings) = (host.envelopes, host.warnings)

@@ -19,6 +19,7 @@ import Testing
       .attached(StepAttachment(.bytes([0, 255]), mediaType: "", fileName: "a.png"), at: time),
       .warning(RunWarning(uri: "a", location: Location(line: 1, column: nil), cause: "b", remedy: nil)),
       .warning(RunWarning(uri: "", location: nil, cause: "", remedy: "c")),
+      .warning(RunWarning(uri: "", location: nil, cause: "", remedy: nil, isReportedOnce: true)),
       .names(
         ScreenNames.Report(seen: ["", "a\nb"], absent: [ScreenNames.Absence(name: "c", warning: warning)])),
       .stepEnded(1, StepOutcome(failedBecause: "why", type: "Error"), at: time),

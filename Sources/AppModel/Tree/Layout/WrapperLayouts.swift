@@ -278,7 +278,7 @@ package struct ScrollLayout: LayoutRule, Equatable {
   }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    let inner = node.children.first?.measure(offer(proposal)) ?? .zero
+    let inner = measure(node, in: proposal)
     // It takes what it is offered along its axes, and the width of its content across them.
     return Size(
       width: axes.contains(.horizontal) ? proposal.width ?? inner.width : max(inner.width, proposal.width ?? 0),
@@ -286,26 +286,34 @@ package struct ScrollLayout: LayoutRule, Equatable {
   }
 
   private func offer(_ proposal: Proposal) -> Proposal {
-    Proposal(
-      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height
-    )
+    let inner = proposal.inset(by: insets)
+    return Proposal(
+      width: axes.contains(.horizontal) ? nil : inner.width, height: axes.contains(.vertical) ? nil : inner.height)
+  }
+
+  /// The size of the content with its margins.
+  private func measure(_ node: ElementNode, in proposal: Proposal) -> Size {
+    var size = node.children.first?.measure(offer(proposal)) ?? .zero
+    size.width += insets.leading + insets.trailing
+    size.height += insets.top + insets.bottom
+    return size
   }
 
   package func place(_ node: ElementNode) {
     guard let child = node.children.first, let scroll = node.scroll else { return }
     scroll.viewport = node.size
     let isRefreshing = scroll.isRefreshing
-    var size = child.measure(offer(Proposal(node.size)))
-    size.width += insets.leading + insets.trailing
-    size.height += insets.top + insets.bottom
+    let size = measure(node, in: Proposal(node.size))
     scroll.contentSize = size
     // The content may be shorter than it was.
     _ = scroll.scroll(to: scroll.offset)
-    let x = axes.contains(.horizontal) ? -scroll.offset.x + insets.leading : (node.size.width - size.width) / 2
-    let y = -scroll.offset.y + insets.top + (isRefreshing ? Self.refreshHeight : 0)
+    let x = insets.leading + (axes.contains(.horizontal) ? -scroll.offset.x : (node.size.width - size.width) / 2)
+    let y =
+      insets.top
+      + (axes.contains(.vertical)
+        ? -scroll.offset.y + (isRefreshing ? Self.refreshHeight : 0) : (node.size.height - size.height) / 2)
     child.place(
-      at: Point(x: x, y: axes.contains(.vertical) ? y : (node.size.height - size.height) / 2),
-      size: child.measure(offer(Proposal(node.size))))
+      at: Point(x: x, y: y), size: child.measure(offer(Proposal(node.size))))
   }
 
   /// How far a list stays pulled down while it is refreshed, in points.

@@ -1,0 +1,102 @@
+/// An affine transformation of the points of a node.
+package struct Transform: Equatable, Sendable {
+  private var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
+
+  package init() {}
+
+  /// Creates a transformation that maps `(x, y)` to `(ax + cy + tx, bx + dy + ty)`.
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  package func callAsFunction(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The smallest rectangle around a transformed one.
+  package func callAsFunction(_ rect: Rect) -> Rect {
+    let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
+      .map { self(Point(x: $0.0, y: $0.1)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (minX, minY) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
+  }
+
+  /// The transformation followed by another one.
+  package func followed(by next: Transform) -> Transform {
+    let origin = next(Point(x: tx, y: ty))
+    return Transform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      tx: origin.x, ty: origin.y)
+  }
+
+  /// The same change, with a point instead of the origin as its fixed point.
+  package func around(_ point: Point) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: -point.x, ty: -point.y).followed(by: self)
+      .followed(by: Transform(a: 1, b: 0, c: 0, d: 1, tx: point.x, ty: point.y))
+  }
+
+  /// The inverse; `nil` if all points fall on a line.
+  package var inverse: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let (a, b, c, d) = (self.d / determinant, -self.b / determinant, -self.c / determinant, self.a / determinant)
+    return Transform(a: a, b: b, c: c, d: d, tx: -(a * tx + c * ty), ty: -(b * tx + d * ty))
+  }
+}
+
+/// A change of what a node draws and of where touches reach it, which the layout ignores: SwiftUI's `scaleEffect`.
+package struct TransformEffect: Equatable, Sendable {
+  private let transform: Transform
+  /// The fixed point, from 0 to 1 in the size of the node.
+  private let anchor: Point
+
+  /// - Returns: `nil` if nothing changes.
+  package init?(_ transform: Transform, anchor: Point = .zero) {
+    guard transform != Transform() else { return nil }
+    (self.transform, self.anchor) = (transform, anchor)
+  }
+
+  /// The transformation of a node with a frame, in the coordinates of the frame.
+  func transform(of frame: Rect) -> Transform {
+    transform.around(
+      Point(x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height))
+  }
+}
+
+extension ElementNode {
+  /// What ``TransformEffect`` changes, in the node's coordinates.
+  fileprivate var ownTransform: Transform? { effect?.transform(of: Rect(origin: .zero, size: size)) }
+
+  /// Its frame in the coordinates of the root; the smallest rectangle around it if it is transformed.
+  package var frameInRoot: Rect {
+    var frame = Rect(origin: .zero, size: size)
+    for node in lineage {
+      if let transform = node.ownTransform { frame = transform(frame) }
+      frame.origin = Point(x: frame.minX + node.origin.x, y: frame.minY + node.origin.y)
+    }
+    return frame
+  }
+
+  /// A point of the root in the coordinates of the node.
+  package func local(_ point: Point) -> Point {
+    let outer = parent?.local(point) ?? point
+    return within(Point(x: outer.x - origin.x, y: outer.y - origin.y)) ?? Point(x: -.infinity, y: -.infinity)
+  }
+
+  /// A point of the node in the coordinates of the root.
+  package func inRoot(_ point: Point) -> Point {
+    var point = point
+    for node in lineage {
+      if let transform = node.ownTransform { point = transform(point) }
+      point = Point(x: point.x + node.origin.x, y: point.y + node.origin.y)
+    }
+    return point
+  }
+
+  /// A point relative to the node's upper left corner in the node's coordinates; `nil` if nothing of it is drawn.
+  func within(_ point: Point) -> Point? {
+    guard let transform = ownTransform else { return point }
+    return transform.inverse.map { $0(point) }
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import HeadlessUI
+
+/// A call of each modifier of views that the ledger has as accepted.
+@MainActor
+struct AcceptedModifiers<Base: View> {
+  let base: Base
+  let namespace: Namespace.ID
+  /// The modified views by the names of the modifiers.
+  private(set) var views: [String: any View] = [:]
+
+  init(_ base: Base, in namespace: Namespace.ID) {
+    (self.base, self.namespace) = (base, namespace)
+    addText()
+    addDrawing()
+    addEffects()
+    addLists()
+    addAccessibility()
+    addBars()
+    addPresentations()
+    addInput()
+    addScrolling()
+    addPreviews()
+  }
+
+  private mutating func add(_ name: String, _ modified: some View) { views[name] = modified }
+
+  private mutating func addText() {
+    add("fontWeight", base.fontWeight(.bold))
+    add("fontWidth", base.fontWidth(.compressed))
+    add("fontDesign", base.fontDesign(.serif))
+    add("bold", base.bold())
+    add("italic", base.italic())
+    add("monospaced", base.monospaced())
+    add("monospacedDigit", base.monospacedDigit())
+    add("underline", base.underline())
+    add("strikethrough", base.strikethrough())
+    add("kerning", base.kerning(1))
+    add("tracking", base.tracking(1))
+    add("baselineOffset", base.baselineOffset(1))
+    add("textScale", base.textScale(.secondary))
+    add("lineHeight", base.lineHeight(.loose))
+    add("textSelection", base.textSelection(.enabled))
+    add("typesettingLanguage", base.typesettingLanguage(Locale.Language(identifier: "th")))
+    add("writingDirection", base.writingDirection(strategy: .layoutBased))
+    add("labelIconToTitleSpacing", base.labelIconToTitleSpacing(9))
+    add("labelReservedIconWidth", base.labelReservedIconWidth(9))
+    add("help", base.help("Help"))
+    add("contentTransition", base.contentTransition(.opacity))
+  }
+
+  private mutating func addDrawing() {
+    add("foregroundStyle", base.foregroundStyle(.red))
+    add("foregroundColor", base.foregroundColor(.red))
+    add("border", base.border(.red))
+    add("containerBackground", base.containerBackground(.red, for: .navigation))
+    add("mask", base.mask(Circle()))
+    add("containerShape", base.containerShape(Circle()))
+    add("shadow", base.shadow(radius: 1))
+    add("blur", base.blur(radius: 1))
+    add("brightness", base.brightness(1))
+    add("contrast", base.contrast(1))
+    add("colorInvert", base.colorInvert())
+    add("colorMultiply", base.colorMultiply(.red))
+    add("grayscale", base.grayscale(1))
+    add("hueRotation", base.hueRotation(.degrees(1)))
+    add("luminanceToAlpha", base.luminanceToAlpha())
+    add("saturation", base.saturation(1))
+    add("blendMode", base.blendMode(.multiply))
+    add("compositingGroup", base.compositingGroup())
+    add("drawingGroup", base.drawingGroup())
+    add("geometryGroup", base.geometryGroup())
+    add("allowedDynamicRange", base.allowedDynamicRange(nil))
+    add("rotation3DEffect", base.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0)))
+    add("flipsForRightToLeftLayoutDirection", base.flipsForRightToLeftLayoutDirection(true))
+    add("hoverEffect", base.hoverEffect())
+    add("hoverEffectDisabled", base.hoverEffectDisabled())
+    add("pointerStyle", base.pointerStyle(nil))
+    add("glassEffectID", base.glassEffectID("id", in: namespace))
+    add("glassEffectUnion", base.glassEffectUnion(id: "id", namespace: namespace))
+    add("glassEffect", base.glassEffect())
+    add("glassEffectTransition", base.glassEffectTransition(.identity))
+    add("backgroundExtensionEffect", base.backgroundExtensionEffect())
+    add("privacySensitive", base.privacySensitive())
+    add("invalidatableContent", base.invalidatableContent())
+  }
+
+  private mutating func addEffects() {
+    let shader = Shader(function: ShaderFunction(library: .default, name: "wave"), arguments: [])
+    add("colorEffect", base.colorEffect(shader))
+    add("distortionEffect", base.distortionEffect(shader, maxSampleOffset: .zero))
+    add("layerEffect", base.layerEffect(shader, maxSampleOffset: .zero))
+    add("animation", base.animation(.default, value: 1))
+    add("matchedGeometryEffect", base.matchedGeometryEffect(id: 1, in: namespace))
+    add("matchedTransitionSource", base.matchedTransitionSource(id: 1, in: namespace))
+    add("transaction", base.transaction { _ in })
+    add("symbolColorRenderingMode", base.symbolColorRenderingMode(nil))
+    add("symbolVariableValueMode", base.symbolVariableValueMode(nil))
+    add("symbolEffect", base.symbolEffect(.pulse))
+    add("symbolEffectsRemoved", base.symbolEffectsRemoved())
+    add("visualEffect", base.visualEffect { content, _ in content.offset(x: 9) })
+    add("ignoresSafeArea", base.ignoresSafeArea())
+    add("edgesIgnoringSafeArea", base.edgesIgnoringSafeArea(.top))
+    add("gridCellUnsizedAxes", base.gridCellUnsizedAxes(.horizontal))
+  }
+
+  private mutating func addLists() {
+    add("listRowBackground", base.listRowBackground(Color.red))
+    add("listRowInsets", base.listRowInsets(EdgeInsets(top: 9, leading: 9, bottom: 9, trailing: 9)))
+    add("listRowSeparator", base.listRowSeparator(.hidden))
+    add("listRowSeparatorTint", base.listRowSeparatorTint(.red))
+    add("sectionIndexLabel", base.sectionIndexLabel("A"))
+    add("listRowSpacing", base.listRowSpacing(9))
+    add("listRowHoverEffect", base.listRowHoverEffect(nil))
+    add("listRowHoverEffectDisabled", base.listRowHoverEffectDisabled())
+    add("listSectionSeparator", base.listSectionSeparator(.hidden))
+    add("listSectionSeparatorTint", base.listSectionSeparatorTint(.red))
+    add("listSectionSpacing", base.listSectionSpacing(9))
+    add("listSectionMargins", base.listSectionMargins(.all, 9))
+    add("listItemTint", base.listItemTint(.red))
+    add("badgeProminence", base.badgeProminence(.increased))
+    add("listSectionIndexVisibility", base.listSectionIndexVisibility(.hidden))
+    add("navigationLinkIndicatorVisibility", base.navigationLinkIndicatorVisibility(.hidden))
+    add("tableStyle", base.tableStyle(.inset))
+  }
+
+  private mutating func addAccessibility() {
+    add("accessibilityHint", base.accessibilityHint("Hint"))
+    add("accessibilitySortPriority", base.accessibilitySortPriority(1))
+    add("accessibilityInputLabels", base.accessibilityInputLabels([Text(verbatim: "Label")]))
+    add("accessibilityHeading", base.accessibilityHeading(.h1))
+    add("accessibilityAction", base.accessibilityAction {})
+    add("accessibilityActions", base.accessibilityActions { Button("Act") {} })
+    add("accessibilityAdjustableAction", base.accessibilityAdjustableAction { _ in })
+    add("accessibilityScrollAction", base.accessibilityScrollAction { _ in })
+    add("accessibilityZoomAction", base.accessibilityZoomAction { _ in })
+    add("accessibilityRotor", base.accessibilityRotor("Rotor", entries: [Model.Item](), entryLabel: \.id.description))
+    add("accessibilityCustomContent", base.accessibilityCustomContent(Text(verbatim: "Label"), Text(verbatim: "Value")))
+    add("accessibilityTextContentType", base.accessibilityTextContentType(.plain))
+    add("accessibilityRespondsToUserInteraction", base.accessibilityRespondsToUserInteraction())
+    add("accessibilityActivationPoint", base.accessibilityActivationPoint(.top))
+    add("accessibilityIgnoresInvertColors", base.accessibilityIgnoresInvertColors())
+    add("accessibilityDirectTouch", base.accessibilityDirectTouch())
+    add("accessibilityShowsLargeContentViewer", base.accessibilityShowsLargeContentViewer())
+    add("accessibilityFocused", base.accessibilityFocused(AccessibilityFocusState<Bool>().projectedValue))
+    add("speechAdjustedPitch", base.speechAdjustedPitch(1))
+    add("speechAnnouncementsQueued", base.speechAnnouncementsQueued())
+    add("speechAlwaysIncludesPunctuation", base.speechAlwaysIncludesPunctuation())
+    add("speechSpellsOutCharacters", base.speechSpellsOutCharacters())
+  }
+
+  private mutating func addBars() {
+    add("navigationViewStyle", base.navigationViewStyle(.stack))
+    add("navigationSplitViewStyle", base.navigationSplitViewStyle(.balanced))
+    add("navigationSplitViewColumnWidth", base.navigationSplitViewColumnWidth(99))
+    add("navigationTransition", base.navigationTransition(.automatic))
+    add("navigationDocument", base.navigationDocument(URL(filePath: "/")))
+    add("toolbarBackground", base.toolbarBackground(.red))
+    add("toolbarBackgroundVisibility", base.toolbarBackgroundVisibility(.hidden))
+    add("toolbarColorScheme", base.toolbarColorScheme(.dark))
+    add("toolbarRole", base.toolbarRole(.editor))
+    add("indexViewStyle", base.indexViewStyle(.page))
+    add("statusBarHidden", base.statusBarHidden())
+    add("statusBar", base.statusBar(hidden: true))
+    add("persistentSystemOverlays", base.persistentSystemOverlays(.hidden))
+    add("defersSystemGestures", base.defersSystemGestures(on: .top))
+    add("tabBarMinimizeBehavior", base.tabBarMinimizeBehavior(.never))
+    add("tabViewCustomization", base.tabViewCustomization(nil))
+    add("searchToolbarBehavior", base.searchToolbarBehavior(.minimize))
+    add("searchPresentationToolbarBehavior", base.searchPresentationToolbarBehavior(.avoidHidingContent))
+  }
+
+  private mutating func addPresentations() {
+    add("inspectorColumnWidth", base.inspectorColumnWidth(99))
+    add("presentationDragIndicator", base.presentationDragIndicator(.hidden))
+    add("presentationBackground", base.presentationBackground(.red))
+    add("presentationCornerRadius", base.presentationCornerRadius(9))
+    add("presentationContentInteraction", base.presentationContentInteraction(.scrolls))
+    add("presentationCompactAdaptation", base.presentationCompactAdaptation(.popover))
+    add("presentationSizing", base.presentationSizing(.form))
+    add("menuIndicator", base.menuIndicator(.hidden))
+    add("menuOrder", base.menuOrder(.fixed))
+  }
+
+  private mutating func addInput() {
+    add("buttonBorderShape", base.buttonBorderShape(.capsule))
+    add("buttonSizing", base.buttonSizing(.automatic))
+    add("buttonRepeatBehavior", base.buttonRepeatBehavior(.enabled))
+    add("textEditorStyle", base.textEditorStyle(.plain))
+    add("keyboardType", base.keyboardType(.numberPad))
+    add("textContentType", base.textContentType(.password))
+    add("textInputAutocapitalization", base.textInputAutocapitalization(.never))
+    add("autocapitalization", base.autocapitalization(.none))
+    add("findDisabled", base.findDisabled())
+    add("replaceDisabled", base.replaceDisabled())
+    add("focusEffectDisabled", base.focusEffectDisabled())
+    add("onHover", base.onHover { _ in })
+    add("onContinueUserActivity", base.onContinueUserActivity("activity") { _ in })
+  }
+
+  private mutating func addScrolling() {
+    add("scrollIndicators", base.scrollIndicators(.hidden))
+    add("scrollIndicatorsFlash", base.scrollIndicatorsFlash(onAppear: true))
+    add("scrollContentBackground", base.scrollContentBackground(.hidden))
+    add("scrollBounceBehavior", base.scrollBounceBehavior(.always))
+    add("scrollClipDisabled", base.scrollClipDisabled())
+    add("scrollTargetLayout", base.scrollTargetLayout())
+    add("scrollTarget", base.scrollTarget())
+    add("scrollEdgeEffectStyle", base.scrollEdgeEffectStyle(.hard, for: .top))
+    add("scrollEdgeEffectHidden", base.scrollEdgeEffectHidden())
+    add("scrollTransition", base.scrollTransition { content, _ in content.opacity(0) })
+  }
+
+  private mutating func addPreviews() {
+    add("previewLayout", base.previewLayout(.device))
+    add("previewDevice", base.previewDevice(nil))
+    add("previewInterfaceOrientation", base.previewInterfaceOrientation(.portrait))
+    add("previewContext", base.previewContext(PhoneContext()))
+  }
+
+  private struct PhoneContext: PreviewContext {
+    subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+  }
+}
