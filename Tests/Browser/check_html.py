@@ -13,7 +13,7 @@ import tempfile
 
 import accessibility
 from browser import Browser, find
-from samples import COVERED, RACY, SCENARIOS, stream_of_another
+from samples import COVERED, ONE_FAILURE, RACY, SCENARIOS, stream_of_another
 
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 ROWS = "[...document.querySelectorAll('#list li')].filter(row => row.offsetParent)"
@@ -67,8 +67,27 @@ class Checks:
         facts = browser.value("document.querySelector('#facts').textContent")
         assert "5 scenarios (2 failed, 1 undefined, 2 passed)" in facts, facts
         reasons = browser.value("[...document.querySelectorAll('#list .why')].map(why => why.textContent)")
-        assert len(reasons) == 3 and "undefined step: no definition matches" in reasons, reasons
+        undefined = "hum a tune: undefined step: no definition matches"
+        assert len(reasons) == 3 and undefined in reasons, reasons
+        assert all(reason.startswith(("expect text ", "hum a tune: ")) for reason in reasons), reasons
+        assert reasons[0] in browser.value("document.querySelector('.reasons').textContent")
         assert "broken.feature:5" in browser.value("document.querySelector('.issues').textContent")
+
+    def test_the_only_failure_is_shown_at_once(self, browser):
+        (self.folder / "one.feature").write_text(ONE_FAILURE)
+        page = self.report("one.feature", "passing.feature", name="one.html")
+        browser.open(page)
+        assert browser.value("document.querySelector('#scenario').textContent").endswith("Nobody here")
+        step = browser.value("document.querySelector('[aria-current=step]').textContent")
+        assert "tap Nobody" in step, step
+        assert browser.value("document.title") == "✗ messages test report: 3 scenarios (1 failed, 2 passed)"
+        self.keep(browser, "only-failure")
+        browser.value("document.querySelector('#overview-button').click()")
+        detail = browser.value("document.querySelector('#detail').textContent")
+        assert detail.count("Nobody here") == 1 and detail.count("tap Nobody: not found") == 1, detail
+        self.keep(browser, "only-failure-overview")
+        browser.open(page, "#scenario-2")
+        assert "Number" in browser.value("document.querySelector('#scenario').textContent")
 
     def test_filters(self, browser):
         browser.value("document.querySelector('[data-state=failed]').click()")

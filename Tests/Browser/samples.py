@@ -42,6 +42,15 @@ Feature: Passing
     "broken.feature": "Feature: Broken\n  Scenario: </script>\n    given launch\n      | a |\n      | a | b |\n",
 }
 
+ONE_FAILURE = """@app:messages
+Feature: One
+
+  Scenario: Nobody here
+    given launch
+    tap Nobody
+    expect text "Somebody"
+"""
+
 # A screen with elements that a scenario acts on, asserts, and only shows.
 COVERED = """@app:messages
 Feature: Covered

@@ -85,9 +85,15 @@ struct HTMLSummary {
   }
 
   /// The markup.
-  func text(_ tally: Tally) -> String {
+  ///
+  /// - Parameters:
+  ///   - tally: The counts of the run.
+  ///   - name: The name of the suite or app.
+  func text(_ tally: Tally, of name: String?) -> String {
     var page = XMLText()
-    page.markup("<main class=\"plain\"><h1>Test report</h1>\n<p>")
+    page.markup("<main class=\"plain\"><h1>")
+    page.text(name.map { "\(PlainText.visible($0)) test report" } ?? "Test report")
+    page.markup("</h1>\n<p>")
     let steps = tally.countsSteps ? "; " + Self.counts(tally.steps, "steps") : ""
     page.text(Self.counts(tally.scenarios, tally.noun + "s") + steps)
     page.markup("; \(Seconds.readable(tally.duration))</p>\n")

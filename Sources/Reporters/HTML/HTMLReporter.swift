@@ -30,13 +30,16 @@ package final class HTMLReporter: Reporter {
   /// Creates a reporter.
   ///
   /// - Parameters:
+  ///   - suite: The name of the suite; `nil` for the sample apps of robotrun.
   ///   - properties: Names and values of facts about the run, such as seed and clock.
   ///   - model: The model of the run, which is updated before the reporter receives a message.
   ///   - write: Receives the text, a scenario at a time.
   package init(
-    properties: [(name: String, value: String)] = [], model: RunModel, write: @escaping (String) -> Void
+    suite: String? = nil, properties: [(name: String, value: String)] = [], model: RunModel,
+    write: @escaping (String) -> Void
   ) {
     self.model = model
+    run.name = suite
     run.properties = properties.map { [$0.name, $0.value] }
     run.rerun = model.rerun.prefix
     self.write = write
@@ -68,8 +71,9 @@ package final class HTMLReporter: Reporter {
     (run.noun, run.scenarios) = (tally.noun, tally.scenarios.byWord)
     run.steps = tally.countsSteps ? tally.steps.byWord : nil
     (run.flaky, run.retried, run.notStarted) = (tally.flaky, tally.retried, tally.notStarted)
+    if run.name == nil, screens.apps.count == 1 { run.name = screens.apps.first }
     emit(.run, run, isLast: true)
-    write(HTMLPage.foot(summary: summary.text(tally)))
+    write(HTMLPage.foot(summary: summary.text(tally, of: run.name)))
   }
 
   private func endStream(_ unfinished: UnfinishedScenarios) {

@@ -8,6 +8,8 @@ struct ReportedRun: Encodable {
   var start: String?
   /// In microseconds.
   var duration = 0
+  /// The name of the suite, or of the only app in the screens; `nil` if there is no such name.
+  var name: String?
   /// What the scenarios are, in the singular.
   var noun = "scenario"
   var scenarios: [String: Int] = [:]
@@ -65,8 +67,11 @@ struct ReportedScenario: Encodable {
   let attempts: Int?
   /// The first line of the reason for which it did not pass.
   let reason: String?
+  /// The step that did not pass.
+  let failedStep: String?
 
   private enum CodingKeys: String, CodingKey {
+    case failedStep = "p"
     case feature = "f"
     case name = "n"
     case line = "l"
@@ -91,6 +96,7 @@ struct ReportedScenario: Encodable {
     duration = last.duration
     self.attempts = attempts > 1 ? attempts : nil
     reason = last.reason
+    failedStep = attempt.failedStep.map { PlainText.visible($0.path) }
   }
 }
 

@@ -17,6 +17,8 @@ final class ScreenTable {
 
   /// The pictures of the screens, by name.
   private(set) var pictures: [String: Picture] = [:]
+  /// The names of the apps that the screens are of.
+  private(set) var apps: Set<String> = []
   private var elementIndices: [ScreenElement: Int] = [:]
   private var screenIndices: [Screen: Int] = [:]
   /// The elements that aren't in the page yet.
@@ -29,6 +31,7 @@ final class ScreenTable {
       Self.index(of: element, &elementIndices, &newElements)
     }
     return trace.screens.map { traced in
+      if !traced.app.isEmpty { apps.insert(traced.app) }
       let screen = Screen(app: traced.app, elements: traced.elements.map { elements[$0] })
       let index = Self.index(of: screen, &screenIndices, &newScreens)
       if let name = traced.name, pictures[name]?.count ?? 0 < traced.elements.count {

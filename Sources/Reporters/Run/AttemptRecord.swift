@@ -76,6 +76,14 @@ public final class AttemptRecord {
     return isUnfinished ? Self.unfinishedMessage : nil
   }
 
+  /// The step or hook to which ``message`` applies; `nil` if it passed.
+  var failedStep: StepRecord? { (firstFailure ?? (isUnfinished ? firstUnfinished : nil)).map(step) }
+
+  /// ``message`` after the text of its step; `nil` if it passed.
+  package var failure: String? {
+    message.map { message in [failedStep?.path, message].compactMap(\.self).joined(separator: ": ") }
+  }
+
   /// The reason of an attempt that was interrupted.
   static let unfinishedMessage = "the run ended before the scenario did"
 

@@ -43,6 +43,17 @@ struct PrettyLines {
       lead: (style.paint(style.mark(status), style.ink(status)) + " ", 2))
   }
 
+  /// A step or hook that did not pass, and the inner steps that lead to the failed one.
+  func path(to step: StepRecord, indent: Int) -> String {
+    var text = style.line(
+      style.clean(step.title), indent: indent, right: style.clean(step.locationText), short: step.line.map { ":\($0)" })
+    for (level, inner) in step.inner.failurePath.enumerated() {
+      text += style.line(
+        style.clean(inner.text), indent: indent + 2 * (level + 1), right: style.clean(inner.locationText))
+    }
+    return text
+  }
+
   /// The lines of a reason.
   func reason(_ reason: FailureReason, _ status: TestStepResult.Status, indent: Int) -> String {
     headline(reason.headline, status, indent: indent)

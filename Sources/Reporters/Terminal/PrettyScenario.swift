@@ -55,20 +55,14 @@ final class PrettyScenario {
     return text + command(rerun)
   }
 
-  /// The failed scenario in short, after its details were written: title, location, the first line of the reason, and
-  /// the command that runs it again.
+  /// The failed scenario in short, after its details were written: title and location, those of the step, the first line
+  /// of the reason, and the command that runs it again.
   func shortFailure(_ rerun: RerunCommand) -> String {
     let status = attempt.isUnfinished ? attempt.status.worse(.failed) : attempt.status
-    let text = lines.marked(status, title, ink: .bold, location: attempt.scenario.locationText, indent: 2)
-    return text + (shortReason.map { lines.headline($0, status, indent: 4) } ?? "") + command(rerun)
-  }
-
-  /// The first line of the reason; of an undefined step its text, since the reason is the same for all of them.
-  private var shortReason: String? {
-    guard attempt.status == .undefined, let step = attempt.steps.first(where: { $0.status == .undefined }) else {
-      return attempt.message
-    }
-    return "undefined step: \(step.title)"
+    var text = lines.marked(status, title, ink: .bold, location: attempt.scenario.locationText, indent: 2)
+    if let step = attempt.failedStep { text += lines.path(to: step, indent: 4) }
+    if let reason = attempt.message { text += lines.headline(reason, status, indent: 4) }
+    return text + command(rerun)
   }
 
   /// The line of a scenario that was interrupted.

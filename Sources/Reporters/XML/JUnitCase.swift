@@ -113,9 +113,10 @@ extension JUnitCase {
 
   private static func unfinished(_ attempt: AttemptRecord) -> JUnitFailure {
     let next = attempt.firstUnfinished.map { attempt.step($0) }
-    let message = AttemptRecord.unfinishedMessage
+    let reason = AttemptRecord.unfinishedMessage
     let location = next.map { "\($0.locationText): \($0.title)" } ?? attempt.scenario.locationText
-    return JUnitFailure(type: "unfinished", message: message, body: "\(message)\n\(location)")
+    let message = next.map { "\($0.title): \(reason)" } ?? reason
+    return JUnitFailure(type: "unfinished", message: message, body: "\(reason)\n\(location)")
   }
 
   private static func steps(of attempt: AttemptRecord) -> XMLText {
@@ -187,7 +188,7 @@ struct JUnitFailure {
 
   private init(_ step: StepRecord) {
     let result = step.result ?? TestStepResult(duration: .zero, status: .unknown)
-    // Some readers show only the message, and a step of a text robot has two locations.
+    // A step of a text robot has two locations.
     let robot = step.inner.failurePath.last.map { " (\(step.locationText), \($0.locationText))" } ?? ""
     self.init(result, step.reason, title: step.title, location: step.locationText, suffix: robot)
   }
@@ -195,8 +196,10 @@ struct JUnitFailure {
   private init(_ result: TestStepResult, _ reason: FailureReason, title: String, location: String, suffix: String = "")
   {
     type = result.exception?.type ?? result.status.word
-    message = (reason.isReported ? reason.headline : "\(reason.headline): \(title)") + suffix
-    var lines = [message, location.isEmpty ? title : "\(location): \(title)"] + reason.details
+    let headline = reason.headline + suffix
+    // Some readers show only the message, others only the body.
+    message = "\(title): \(headline)"
+    var lines = [headline, location.isEmpty ? title : "\(location): \(title)"] + reason.details
     if let trace = result.exception?.stackTrace { lines += PlainText.lines(of: trace) }
     body = lines.joined(separator: "\n")
   }

@@ -134,6 +134,9 @@ enum SystemPath {
   static let isTestHost =
     ownName.hasSuffix(".xctest") || ownName == "xctest" || ownName == "swiftpm-testing-helper"
 
+  /// The name of the suite that this program is; `nil` for robotrun with its sample apps.
+  static var suiteName: String? { isTestHost || ownName == "robotrun" ? nil : ownName }
+
   private static let ownName = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
 
   /// The path of this program's executable.

@@ -101,7 +101,7 @@ private final class Examination {
       scenarios: first.enumerated().map { index, attempt in
         DoctorSummary.Scenario(
           location: attempt.scenario.locationText, name: attempt.scenario.name, status: attempt.status.rawValue,
-          message: attempt.message, dependencies: findings[index] ?? [])
+          message: attempt.failure, dependencies: findings[index] ?? [])
       })
   }
 
@@ -184,7 +184,7 @@ private final class Examination {
   private func add(_ cause: String, _ attempt: AttemptRecord, at index: Int, _ command: String) {
     findings[index, default: []].append(
       DoctorSummary.Dependency(
-        cause: cause, status: attempt.status.rawValue, message: attempt.message, command: command))
+        cause: cause, status: attempt.status.rawValue, message: attempt.failure, command: command))
   }
 
   private func command(_ arguments: [String], _ paths: [String]) -> String {

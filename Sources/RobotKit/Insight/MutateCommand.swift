@@ -32,7 +32,7 @@ struct MutateCommand: Command {
   private func end(_ failing: [AttemptRecord], _ failure: String?, _ reports: ResultReports) -> ExitCode {
     for attempt in failing {
       console.writeError(
-        "\(attempt.scenario.locationText): \(attempt.scenario.name): \(attempt.message ?? "it failed")")
+        "\(attempt.scenario.locationText): \(attempt.scenario.name): \(attempt.failure ?? "it failed")")
     }
     let reason =
       failing.isEmpty

@@ -160,7 +160,7 @@ final class ReportSet {
     case .json: JSONReporter(model: model, write: write)
     case .junit: JUnitReporter(properties: properties, model: model, write: write)
     case .messages: MessagesReporter(write: write)
-    case .html: HTMLReporter(properties: properties, model: model, write: write)
+    case .html: HTMLReporter(suite: SystemPath.suiteName, properties: properties, model: model, write: write)
     case .timings: TimingsReporter(write: write)
     case .cucumberJUnit: CucumberJUnitReporter(write: write)
     case .coverage:

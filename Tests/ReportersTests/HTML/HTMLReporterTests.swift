@@ -60,6 +60,29 @@ import Testing
     #expect(page.summary.contains("&lt;/script&gt;&lt;/noscript&gt;"))
   }
 
+  // MARK: Names
+
+  @Test func `an entry of the list has the step that did not pass`() throws {
+    let steps = [SampleStep("Given", "a"), SampleStep("When", "tap save", .failed, "oh\nmore")]
+    let entry = try #require(try page(Runs.run([SampleScenario("x", steps)])).values("S").first)
+    #expect([entry["p"], entry["m"]].map { $0 as? String } == ["When tap save", "oh"])
+  }
+
+  @Test func `the name is that of the suite, else that of the only app`() throws {
+    func name(_ suite: String?, _ bodies: [String]) throws -> String? {
+      let envelopes = traced(bodies)
+      let page = try HTMLPageReader(
+        Reports.report(envelopes) { HTMLReporter(suite: suite, model: $0, write: $1) })
+      let name = page.values("R").first?["name"] as? String
+      #expect(page.summary.contains(name.map { "<h1>\($0) test report</h1>" } ?? "<h1>Test report</h1>"))
+      return name
+    }
+    #expect(try name("Trails", [Self.body("A")]) == "Trails")
+    #expect(try name(nil, [Self.body("A"), Self.body("B")]) == "a")
+    #expect(try name(nil, [Self.body("A"), Self.body("B", app: "b")]) == nil)
+    #expect(try name(nil, []) == nil)
+  }
+
   // MARK: Screens
 
   private func traced(_ bodies: [String]) -> [Envelope] {
@@ -83,10 +106,10 @@ import Testing
     return stream.envelopes
   }
 
-  private static func body(_ label: String) throws -> String {
+  private static func body(_ label: String, app: String = "a") throws -> String {
     try ScenarioTrace(
       viewport: [390, 844], elements: [ScreenElement(type: "button", depth: 0, frame: [0, 0, 9, 9], label: label)],
-      screens: [TracedScreen(time: 0, app: "a", elements: [0]), TracedScreen(time: 2, app: "a", elements: [0])],
+      screens: [TracedScreen(time: 0, app: app, elements: [0]), TracedScreen(time: 2, app: app, elements: [0])],
       steps: [TracedStep(index: 0, start: 0, end: 2, screen: 1, actions: [])], requests: []
     ).body()
   }

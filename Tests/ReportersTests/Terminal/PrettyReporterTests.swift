@@ -100,6 +100,17 @@ import Testing
     #expect(report.contains("    oh\n    \(command)\n"))
   }
 
+  @Test(arguments: [TestStepResult.Status.failed, .undefined, .pending])
+  func `the last block names the step that did not pass, and its line`(status: TestStepResult.Status) throws {
+    let steps = [SampleStep("Given", "a"), SampleStep("When", "tap save", status, "oh\nmore")]
+    let report = Reports.pretty(run([SampleScenario("x", steps)]), style)
+    let ending = try #require(report.split(separator: "Failures:\n\n").last).split(separator: "\n").prefix(4)
+    #expect(
+      ending.map { $0.split(separator: " ").dropFirst($0.contains("Scenario") ? 1 : 0).joined(separator: " ") } == [
+        "Scenario: x a.feature:2", "When tap save a.feature:4", "oh", "robotrun a.feature:2",
+      ])
+  }
+
   @Test(arguments: [20, 25, 40]) func `on a narrow terminal no line of words is too long`(width: Int) {
     let name =
       "a name of many words \u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}"

@@ -76,7 +76,7 @@ import Testing
     let text = String(repeating: "0123456789]]>&<\u{1F600}", count: 50_000)
     let envelopes = Runs.run([Runs.scenario("x", .failed, text)])
     let junit = try XMLReader.elements(of: Reports.junit(envelopes)).first { $0.name == "failure" }
-    #expect(junit?.attributes["message"] == text)
+    #expect(junit?.attributes["message"] == "Given a: \(text)")
     #expect(junit?.text == text + "\na.feature:3: Given a")
     let cucumber = try XMLReader.elements(of: Reports.cucumberJUnit(envelopes)).first { $0.name == "failure" }
     #expect(cucumber?.text == "\n" + text + "\n")

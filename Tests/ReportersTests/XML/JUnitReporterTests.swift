@@ -56,8 +56,9 @@ import Testing
     let envelopes = run([feature("a.feature", "A", [SampleScenario("x", [SampleStep("Given", "a", status)])])])
     let elements = try XMLReader.elements(of: Reports.junit(envelopes))
     let failure = try #require(elements.first { $0.name == "failure" })
-    #expect(failure.attributes["message"]?.isEmpty == false)
-    #expect(failure.text.hasPrefix((failure.attributes["message"] ?? "") + "\na.feature:3: Given a"))
+    let reason = try #require(failure.text.split(separator: "\n").first)
+    #expect(failure.attributes["message"] == "Given a: \(reason)")
+    #expect(failure.text.hasPrefix("\(reason)\na.feature:3: Given a"))
     #expect(elements.first { $0.name == "testsuite" }?.attributes["failures"] == "1")
     #expect(!elements.contains { $0.name == "skipped" })
   }
@@ -72,7 +73,7 @@ import Testing
     #expect(testCase.attributes["classname"] == shown)
     #expect(testCase.attributes["name"] == shown)
     #expect(testCase.attributes["file"] == shown)
-    #expect(elements.first { $0.name == "failure" }?.attributes["message"] == shown)
+    #expect(elements.first { $0.name == "failure" }?.attributes["message"] == "Given \(shown): \(shown)")
     #expect(elements.first { $0.name == "property" }?.attributes == ["name": shown, "value": shown])
     _ = try XMLReader.elements(of: Reports.cucumberJUnit(envelopes))
   }

@@ -11,10 +11,10 @@ lines.forEach((line, number) => {
   switch (line[2]) {
     case "F": report.features.push({ ...read(line), scenarios: [] }); break;
     case "S": {
-      const { f, n, l, r, o, g, s, d, a, m } = read(line);
+      const { f, n, l, r, o, g, s, d, a, m, p } = read(line);
       const scenario = {
         number: report.scenarios.length, feature: report.features[f], name: n, line: l, rule: r, row: o,
-        tags: g ?? [], status: s ?? "passed", duration: d, attempts: a ?? 1, reason: m,
+        tags: g ?? [], status: s ?? "passed", duration: d, attempts: a ?? 1, reason: m, step: p,
       };
       scenario.feature.scenarios.push(scenario);
       report.scenarios.push(scenario);
@@ -29,7 +29,11 @@ lines.forEach((line, number) => {
 });
 
 const isProblem = (status) => status !== "passed" && status !== "skipped";
+const problems = report.scenarios.filter(({ status }) => isProblem(status));
 const isFlaky = (scenario) => scenario.attempts > 1 && scenario.status === "passed";
+
+/** Why a scenario did not pass: the step and the first line of the reason. */
+const failureOf = ({ step, reason }) => [step, reason].filter(Boolean).join(": ");
 
 const locationOf = (scenario) => scenario.line ? `${scenario.feature.uri}:${scenario.line}` : scenario.feature.uri;
 
@@ -48,7 +52,7 @@ const screenOf = (index) => {
 const haystackOf = (scenario) => {
   scenario.haystack ??= [
     scenario.name, scenario.feature.name, locationOf(scenario), scenario.rule ?? "", scenario.tags.join(" "),
-    scenario.reason ?? "", isFlaky(scenario) ? "flaky" : "",
+    failureOf(scenario), isFlaky(scenario) ? "flaky" : "",
     ...(lines[scenario.detailLine].match(/"t":"(?:[^"\\]|\\.)*"/g) ?? [])
       .map((text) => text.includes("\\") ? JSON.parse(text.slice(4)) : text.slice(5, -1)),
   ].join("\n").toLowerCase();

@@ -69,13 +69,17 @@ byId("list").append(...report.features.map(featureView));
 byId("list").addEventListener("click", chooseRow);
 byId("app").hidden = false;
 applyFilter();
-if (!fromAddress()) showOverview();
+if (!fromAddress()) {
+  // A single failure is what the page was opened for.
+  if (problems.length === 1 && !report.issues.length) showScenario(problems[0]); else showOverview();
+}
 
 let waiting;
 byId("search").addEventListener("input", () => {
   clearTimeout(waiting);
   waiting = setTimeout(search, 80);
 });
+byId("overview-button").addEventListener("click", leaveScenario);
 byId("help-button").addEventListener("click", () => byId("help").showModal());
 byId("help-close").addEventListener("click", () => byId("help").close());
 addEventListener("keydown", press);

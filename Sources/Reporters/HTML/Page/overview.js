@@ -19,7 +19,8 @@ const rowOf = (scenario) => {
   name.firstChild.data = scenario.row ? `${title} ${scenario.row}` : title;
   button.lastChild.firstChild.data = realTime(scenario.duration);
   if (isFlaky(scenario)) name.after(make("span", { class: "flaky" }, "flaky"));
-  if (scenario.reason) button.append(make("span", { class: "why" }, scenario.reason));
+  const failure = failureOf(scenario);
+  if (failure) button.append(make("span", { class: "why" }, failure));
   rows[scenario.number] = row;
   return row;
 };
@@ -123,12 +124,13 @@ const extrasOf = ({ flaky, retried, notStarted }) => [
 ].filter(Boolean);
 
 const showFacts = () => {
-  const { noun, scenarios, steps, duration, start } = report.run;
+  const { name, noun, scenarios, steps, duration, start } = report.run;
   const verdict = order.find((status) => scenarios[status]) ?? "passed";
   const isBad = isProblem(verdict) || report.issues.some((issue) => issue.status && isProblem(issue.status));
   const word = isBad ? (isProblem(verdict) ? verdict : "failed") : "passed";
-  byId("title").replaceChildren(mark(word), `Test report: ${word}`);
-  document.title = `${marks[word]} Test report: ${countsOf(scenarios, noun)}`;
+  const title = name ? `${name} test report` : "Test report";
+  byId("title").replaceChildren(mark(word), `${title}: ${word}`);
+  document.title = `${marks[word]} ${title}: ${countsOf(scenarios, noun)}`;
   byId("facts").textContent = [countsOf(scenarios, noun), steps && countsOf(steps, "step"), ...extrasOf(report.run),
     realTime(duration), start && readableDate(start)].filter(Boolean).join(" · ");
 };
@@ -158,12 +160,11 @@ const scenarioLinks = (scenarios, note) => make("ol", {}, scenarios.map((scenari
   make("button", { type: "button", class: "plainlink", onclick: () => showScenario(scenario) }, scenario.name || "(no name)"),
   " ", make("span", { class: "quiet" }, note(scenario)))));
 
-/** The failed scenarios, grouped by reason. */
+/** The failed scenarios, grouped by the step and the reason. */
 const reasonsView = () => {
   const groups = new Map();
-  for (const scenario of report.scenarios) {
-    if (!isProblem(scenario.status)) continue;
-    const reason = scenario.reason ?? scenario.status;
+  for (const scenario of problems) {
+    const reason = failureOf(scenario) || scenario.status;
     groups.set(reason, [...(groups.get(reason) ?? []), scenario]);
   }
   const sorted = [...groups].sort((left, right) => right[1].length - left[1].length).slice(0, 50);
@@ -185,7 +186,8 @@ const factsView = () => {
 
 /** The page without a chosen scenario. */
 const showOverview = () => {
-  const slowest = report.scenarios.toSorted((left, right) => right.duration - left.duration).slice(0, 5);
+  // A few scenarios with their times are all in the list beside it.
+  const slowest = report.scenarios.length <= 5 ? [] : report.scenarios.toSorted((left, right) => right.duration - left.duration).slice(0, 5);
   const reasons = reasonsView();
   byId("detail").replaceChildren(
     ...(report.issues.length ? [make("h2", {}, "Outside of scenarios"), make("ol", { class: "issues" }, report.issues.map(issueView))] : []),
