@@ -141,7 +141,7 @@ extension Snapshot {
       depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
       // The keys are the same on every screen.
       if let parent = node.parent, nodes[parent].type == .keyboard { continue }
-      lines.append(String(repeating: "  ", count: depths[node.index]) + node.summary)
+      lines.append(String(repeating: "  ", count: depths[node.index]) + node.listing(namesCover: true))
     }
     return lines.joined(separator: "\n")
   }

@@ -96,7 +96,7 @@ import Testing
       #expect(
         try app.tree == """
           navigation bar "Banana"
-            button BackButton
+            button BackButton "Fruits"
             text "Banana"
           text "Detail of Banana"
           """)

@@ -54,7 +54,7 @@ import VirtualTime
       #expect(
         try app.tree == """
           navigation bar "Next 1"
-            button BackButton
+            button BackButton "Home"
             text "Next 1"
           text "there 1"
           """)

@@ -44,9 +44,9 @@ import Testing
               navigation bar "Home" (covered by alert "Sure?")
                 text "Home" (covered by alert "Sure?")
               element stack (covered by alert "Sure?")
-                button send (covered by alert "Sure?")
+                button send "Send" (covered by alert "Sure?")
                 text "deep" (disabled, covered by alert "Sure?")
-              text field name "Ada" (focused, covered by alert "Sure?")
+              text field name "Name" "Ada" (focused, covered by alert "Sure?")
               text "chosen" (selected, covered by alert "Sure?")
               alert "Sure?"
                 text "Sure?"
@@ -106,18 +106,18 @@ import Testing
     } test: { app throws in
       #expect(
         try app.tree == """
-          button send
+          button send "Send"
           link "More"
           switch "Wi-Fi" "1"
             switch "1"
-          switch bluetooth "0"
+          switch bluetooth "Bluetooth" "0"
             switch "0"
-          text field name "Ada"
+          text field name "Name" "Ada"
           text field "City"
-          secure field password "•••"
+          secure field password "Password" "•••"
           text view notes
           text "Hello"
-          image photo
+          image photo "Beach"
           activity indicator spinner
           progress bar "43%"
           """)

@@ -63,7 +63,7 @@ import Testing
       #expect(
         try app.tree == """
           navigation bar "Detail"
-            button BackButton
+            button BackButton "Side"
             text "Detail"
           text "detail 1"
           """)

@@ -36,7 +36,7 @@ import Testing
   @Test func `the tree is the screen after the step of the line`() async throws {
     let first = try await tree("a.feature:6")
     #expect(first.output.hasPrefix("app \"messages\"\n  window\n"))
-    #expect(first.output.contains("button new_message"))
+    #expect(first.output.contains("button new_message \"New\"\n"))
     #expect(first.errors == "")
     #expect(first.exitCode == 0)
     #expect(!(try await tree("a.feature:8").output.contains("\"Ada\"")))

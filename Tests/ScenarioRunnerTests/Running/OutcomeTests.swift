@@ -71,9 +71,9 @@ import Testing
           window
             navigation bar "Counter"
               text "Counter"
-            button tap
-            button alert
-            text field field
+            button tap "Tap"
+            button alert "Alert"
+            text field field "Text"
             text taps "0 taps"
             text ticks "1 ticks"
         """
