@@ -6,6 +6,9 @@ package struct SuggestedLocator: Equatable {
   package let words: String
   /// Whether it uses the accessibility identifier of the element, and nothing else.
   package let isIdentified: Bool
+
+  /// Returns a number as a step writes it: `2nd`.
+  static func ordinal(_ number: Int) -> String { "\(number)\(Span<UInt8>.suffix(of: number))" }
 }
 
 extension Application {
@@ -15,6 +18,12 @@ extension Application {
   package func suggestedLocators(in snapshot: Snapshot) -> [SuggestedLocator?] {
     var finder = LocatorFinder(app: self, snapshot: snapshot)
     return snapshot.elements.indices.map { finder.locator(of: $0) }
+  }
+
+  /// Returns the shortest way to name an element of a snapshot; `nil` if no locator finds it alone.
+  func suggestedLocator(of index: Int, in snapshot: Snapshot) -> SuggestedLocator? {
+    var finder = LocatorFinder(app: self, snapshot: snapshot)
+    return finder.locator(of: index)
   }
 }
 
@@ -90,7 +99,7 @@ private struct LocatorFinder {
       guard let locator = try? ElementLocator(name + container),
         let offset = locator.query(in: app).matches(in: snapshot).firstIndex(of: index), offset < Self.maxOrdinal
       else { continue }
-      let ordinal = offset == 0 ? "first" : "\(offset + 1)\(Span<UInt8>.suffix(of: offset + 1))"
+      let ordinal = offset == 0 ? "first" : SuggestedLocator.ordinal(offset + 1)
       let words = "\(ordinal) \(name)\(container)"
       if finds(index, words) { return words }
     }

@@ -54,29 +54,32 @@ extension BaseRobot {
   }
 
   private func reads(_ element: UIElement, _ text: String) -> Predicate {
-    .element(element) {
+    let expectation = "expected to read \(QuotedText(text))"
+    return .text(of: element, expectation) {
       $0.value == text || $0.label == text
     } account: {
       let difference = TextDifference(text: $0.text, expected: text)
       return difference.isPlain
-        ? .untrue("expected to read \"\(text)\", but it reads \"\($0.text)\"")
+        ? .untrue("\(expectation), but it reads \"\($0.text)\"")
         : .untrue("the text differs", difference.facts)
     }
   }
 
   private func contains(_ element: UIElement, _ text: String) -> Predicate {
-    .element(element) {
+    let expectation = "expected to contain \(QuotedText(text))"
+    return .text(of: element, expectation) {
       $0.label.contains(text) || ($0.value ?? "").contains(text)
     } account: {
-      .untrue("expected to contain \(QuotedText(text)), but it reads \(QuotedText($0.text))")
+      .untrue("\(expectation), but it reads \(QuotedText($0.text))")
     }
   }
 
   private func matches(_ element: UIElement, _ pattern: TextPattern) -> Predicate {
-    .element(element) {
+    let expectation = "expected to match /\(pattern.source)/"
+    return .text(of: element, expectation) {
       try pattern.matches($0.label) || pattern.matches($0.value ?? "")
     } account: {
-      .untrue("expected to match /\(pattern.source)/, but it reads \(QuotedText($0.text))")
+      .untrue("\(expectation), but it reads \(QuotedText($0.text))")
     }
   }
 

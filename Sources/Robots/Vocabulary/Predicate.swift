@@ -74,11 +74,17 @@ extension Predicate {
       }, verb: "gone", absentNames: element.query.wantedName
     ) { snapshot in
       if let mismatch = element.query.containerMismatch(in: snapshot) { return mismatch }
-      let found = element.matches(in: snapshot).map { QuotedText.line(snapshot[$0].summary) }
+      let found = element.matches(in: snapshot)
+      let shown = found.prefix(maxFound).map { QuotedText.line(snapshot[$0].summary) }
+      let rest = found.count > maxFound ? ["… (\(found.count - maxFound) more)"] : []
       return Mismatch(
-        summary: "unexpectedly found", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
+        summary: "unexpectedly found", detail: (shown + rest).joined(separator: ", "), lasted: true,
+        subject: element.spokenName)
     }
   }
+
+  /// The number of elements that a message lists.
+  private static let maxFound = 10
 
   /// A condition is true of the unique element.
   ///
@@ -102,6 +108,22 @@ extension Predicate {
     }
   }
 
+  /// The text of the unique element satisfies a condition.
+  ///
+  /// - Parameters:
+  ///   - expectation: The beginning of the message: `expected to read "Save"`.
+  ///   - account: Describes the element's own text.
+  static func text(
+    of element: UIElement, _ expectation: String,
+    _ holds: @escaping @MainActor @Sendable (Snapshot.Node) throws -> Bool,
+    account: @escaping @MainActor (Snapshot.Node) -> Mismatch
+  ) -> Predicate {
+    let own = Predicate.element(element, holds, account: account)
+    return Predicate(holds: own.holds, verb: own.verb, query: own.query) { snapshot in
+      TextInside(element, in: snapshot, holds)?.mismatch(expectation) ?? own.mismatch(snapshot)
+    }
+  }
+
   /// A number of elements exist.
   static func count(of query: ElementQuery, is number: Int) -> Predicate {
     Predicate(
@@ -110,7 +132,7 @@ extension Predicate {
     ) { snapshot in
       if let mismatch = query.containerMismatch(in: snapshot) { return mismatch }
       let found = query.matches(in: snapshot)
-      let facts = found.prefix(10).map {
+      let facts = found.prefix(maxFound).map {
         StepFailure.Fact(name: "found", text: QuotedText.line(snapshot[$0].summary))
       }
       return Mismatch(summary: "expected \(number), found \(found.count)", lasted: true, facts: facts)
