@@ -141,6 +141,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
+  /// The query of the element, such as `button "Delete" in cell number 2`; `application` for an app.
+  public nonisolated override var description: String {
+    MainActor.assumeIsolated {
+      self is XCUIApplication ? "application" : self.resolve(UITestSession.running.app).path
+    }
+  }
+
   /// The elements of the screen, a line each; of an element inside of it, only its own line.
   public nonisolated override var debugDescription: String {
     MainActor.assumeIsolated {

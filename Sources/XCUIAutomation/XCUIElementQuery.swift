@@ -120,6 +120,11 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     { predicate.evaluate(with: ElementSnapshot($0)) }
   }
 
+  /// The query, such as `button in list`.
+  public nonisolated override var description: String {
+    MainActor.assumeIsolated { self.resolve(UITestSession.running.app).element.path }
+  }
+
   /// The matches, a line each.
   public nonisolated override var debugDescription: String {
     MainActor.assumeIsolated {

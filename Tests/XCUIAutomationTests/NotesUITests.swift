@@ -43,6 +43,16 @@ final class NotesUITests: XCTestCase {
   }
 
   @MainActor
+  func testADescriptionIsTheQuery() {
+    app.launch()
+    XCTAssertEqual("\(app.buttons["Add"])", "button \"Add\"")
+    XCTAssertEqual("\(app.cells.element(boundBy: 1).buttons.firstMatch)", "first button in cell number 2")
+    XCTAssertEqual("\(app.buttons["missing"])", "button \"missing\"")
+    XCTAssertEqual(String(describing: app.cells), "cell")
+    XCTAssertEqual("\(app)", "application")
+  }
+
+  @MainActor
   func testScreensAreThereAfterTheirTransition() {
     app.launch()
     app.buttons["Milk"].tap()

@@ -167,6 +167,9 @@ extension UIElement {
     }
   }
 
+  /// The element with its containers, as a message names it: `button "Delete" in cell number 2`.
+  package var path: String { query.container.map { "\(spokenName) in \($0.path)" } ?? spokenName }
+
   /// The type word for some types, such as `list`; the names of the types if they have none.
   private static func name(of types: [ElementType]) -> String {
     ElementTypeWord.all.first { $0.types == types }?.singular
