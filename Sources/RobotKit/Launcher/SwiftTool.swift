@@ -34,7 +34,9 @@ enum SwiftTool {
   ) throws -> Bool {
     console.writeError("robotrun: building \(product) of \(directory)")
     let swift = try run(build(product, of: directory, configuration: configuration))
-    if swift.code != 0 { console.writeError(String(decoding: swift.output + swift.errors, as: UTF8.self)) }
+    if swift.code != 0 {
+      console.writeError(CompilerOutput(String(decoding: swift.output + swift.errors, as: UTF8.self)).text)
+    }
     return swift.code == 0
   }
 
