@@ -1,5 +1,11 @@
 import Reporters
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A module of the package in place of one that Linux doesn't have; the user fills it.
 struct StandIn {
   let name: String
@@ -23,7 +29,7 @@ struct StandIn {
     let used = files.reduce(into: Set<String>()) { $0.formUnion(project.facts[$1].map(Self.types) ?? []) }
     types = used.filter { name in
       name.count > 1 && name != module && !declared.contains(name) && table.types[name] == nil
-        && table.wrappers[name] == nil && !KnownModules.networkingTypes.contains(name)
+        && table.wrappers[name] == nil && !KnownModules.networkingTypes.contains(name) && !Self.isLinked(name)
     }.sorted()
   }
 
@@ -32,6 +38,16 @@ struct StandIn {
       facts.uses.filter { [.type, .initializer, .wrapper].contains($0.kind) }.map(\.name).filter {
         $0.first?.isUppercase ?? false
       })
+  }
+
+  /// Whether Swift's library or Foundation declares a type or a protocol: this program is linked with both.
+  static func isLinked(_ name: String) -> Bool {
+    let modules = ["s", "10Foundation", "20FoundationEssentials", "30FoundationInternationalization"]
+    // The descriptors of structures, enumerations, classes and protocols.
+    let kinds = ["VMn", "OMn", "CMn", "Mp"]
+    return modules.contains { module in
+      kinds.contains { dlsym(nil, "$s\(module)\(name.utf8.count)\(name)\($0)") != nil }
+    }
   }
 
   /// The file of the module.
@@ -74,7 +90,8 @@ struct StandIn {
     "MainActor", "Measurement", "Never", "Notification", "NotificationCenter", "NSError", "NSLock", "NSObject",
     "NSPredicate", "NumberFormatter", "Observable", "ObservationIgnored", "Optional", "ProcessInfo", "Range", "Result",
     "Self", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring", "Task", "TimeInterval", "Timer",
-    "TimeZone", "Type", "UInt", "UInt64", "UInt8", "URL", "URLComponents", "URLQueryItem", "UserDefaults", "UUID",
+    "TimeZone", "Type", "UInt", "UInt64", "UInt8", "UnicodeScalar", "URL", "URLComponents", "URLQueryItem",
+    "UserDefaults", "UUID",
     "Void",
   ]
 }
