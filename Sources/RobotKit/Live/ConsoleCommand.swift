@@ -27,7 +27,8 @@ struct ConsoleCommand: Command {
     guard errors.isEmpty else {
       return console.end(.scenariosWrong, because: Counted.text(errors.count, "error") + " in the files")
     }
-    let run = options.runOptions(of: suite, baseDirectory: base)
+    var run = options.runOptions(of: suite, baseDirectory: base)
+    run.scenarioDirectories = Self.scenarioDirectories(paths)
     let scenario = LiveScenario(
       suite: suite, vocabulary: definitions.vocabulary, options: options, runOptions: run)
     if options.isJSON { return try runStream(scenario, launching: app) }
@@ -35,6 +36,24 @@ struct ConsoleCommand: Command {
     LiveSession(scenario: scenario, app: options.app, console: console).run(launching: app)
     try Interruption.check()
     return console.end(.success, because: "")
+  }
+
+  /// Returns the directories of scenario files: those of the paths, else those of the package that it is called in.
+  private static func scenarioDirectories(_ paths: [String]) -> [String] {
+    let isPackage = SystemPath.kind(of: "Package.swift") == .file
+    var directories: [String] = []
+    for file in FeatureFiles(paths.isEmpty && isPackage ? ["."] : paths).paths {
+      let directory = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+      if !directories.contains(directory) { directories.append(directory) }
+    }
+    return directories
+  }
+
+  /// The app that the recorder launches at once: the only one of the suite, or the one that is named.
+  private func firstStep(_ app: String?) -> String? {
+    if let app { return "launch \(app)" }
+    let isOnly = suite.apps.launches.count { $0.preview == nil } == 1 && suite.apps.launches.first?.preview == nil
+    return options.app != nil || isOnly ? "launch" : nil
   }
 
   /// Returns the paths, and the app that an operand names which isn't a path.
@@ -50,8 +69,8 @@ struct ConsoleCommand: Command {
 
   /// Serves the recorder until a signal comes.
   private func record(_ scenario: LiveScenario, launching app: String?) throws -> ExitCode {
-    if let app, let failure = scenario.add("launch \(app)") { console.show(failure) }
-    let recorder = Recorder(scenario, apps: suite.apps.names, app: options.app)
+    if let step = firstStep(app), let failure = scenario.add(step) { console.show(failure) }
+    let recorder = Recorder(scenario, apps: suite.apps, app: options.app)
     Interruption.leaveToRunner()
     let server = try RecorderServer(respond: recorder.response)
     console.show("Open \(server.access.address) in a browser; Control-C ends.")

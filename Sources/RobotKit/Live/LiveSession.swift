@@ -34,6 +34,7 @@ final class LiveSession {
     if isInteractive { console.show("Type a step, or help; Control-D ends.") }
     if let app { add("launch \(app)") }
     while Interruption.signal == nil, console.hasReader, let line = nextLine() {
+      echo(line)
       let words = line.split(separator: " ", maxSplits: 1)
       guard let first = words.first else { continue }
       guard execute(String(first), words.count > 1 ? words[1].trimmed : "", line) else { return }
@@ -50,6 +51,14 @@ final class LiveSession {
       lines.append(read("… ")?.trimmedAtEnd ?? "")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Prints a line that wasn't typed at the prompt, so that the output says what each part is about.
+  private func echo(_ line: String) {
+    guard !isInteractive, !line.isEmpty else { return }
+    for (number, part) in line.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      console.show((number == 0 ? "> " : "… ") + part)
+    }
   }
 
   private func read(_ prompt: String) -> String? {
@@ -107,15 +116,15 @@ final class LiveSession {
 
   // MARK: Steps
 
-  private func add(_ step: String) { change { $0.add(step) } }
+  private func add(_ step: String) { change(by: step) { $0.add(step) } }
 
-  private func change(_ change: (LiveScenario) -> String?) {
+  private func change(by step: String, _ change: (LiveScenario) -> String?) {
     let before = scenario.state
     if let failure = change(scenario) {
       for line in failure.split(separator: "\n", omittingEmptySubsequences: true) { console.show("\(line)") }
       return console.show("The step isn't kept; the app is as before.")
     }
-    showChange(from: before)
+    showChange(from: before, by: step)
   }
 
   private func answer(_ text: String) {
@@ -124,14 +133,14 @@ final class LiveSession {
     case .success(let answer):
       guard let index = answer.index else { return add(answer.step) }
       console.show("before \(scenario.steps[index]): \(answer.step)")
-      change { $0.insert(answer.step, at: index) }
+      change(by: answer.step) { $0.insert(answer.step, at: index) }
     }
   }
 
-  private func showChange(from before: LiveScenario.State) {
+  private func showChange(from before: LiveScenario.State, by step: String) {
     let lines = TreeDifference(before.screen, scenario.state.screen).lines
     let requests = scenario.state.requests.dropFirst(before.requests.count).map(\.text)
-    let change = lines.isEmpty && requests.isEmpty ? ", nothing has changed" : ""
+    let change = lines.isEmpty && requests.isEmpty ? ", nothing has changed by \(step.prefix { !$0.isNewline })" : ""
     console.show("\(Self.seconds(scenario.state.time))\(change)")
     for line in requests + lines { console.show(line) }
     if let pending = scenario.state.live?.pendingSummary, !pending.isEmpty { console.show("pending: \(pending)") }
@@ -146,7 +155,7 @@ final class LiveSession {
     }
     let before = scenario.state
     scenario.removeLast(count)
-    showChange(from: before)
+    showChange(from: before, by: "back")
   }
 
   private func wait(until text: String) {

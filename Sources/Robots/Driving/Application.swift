@@ -25,6 +25,8 @@ public final class Application {
 
   /// The directory of files named in steps; its subdirectory `fixtures` is searched as well.
   public var resourceDirectory = "."
+  /// The directories of scenarios that are searched as well, for steps that are in no file.
+  package var scenarioDirectories: [String] = []
 
   /// The variables of the scenario.
   public var variables = ScenarioVariables()
@@ -301,13 +303,21 @@ extension Application {
 
   /// The possible paths of a file named in a step.
   func locations(of name: String) -> [String] {
-    name.hasPrefix("/") ? [name] : ["\(resourceDirectory)/\(name)", "\(resourceDirectory)/fixtures/\(name)"]
+    guard !name.hasPrefix("/") else { return [name] }
+    let others = scenarioDirectories.filter { $0 != resourceDirectory }
+    return ([resourceDirectory] + others).flatMap { ["\($0)/\(name)", "\($0)/fixtures/\(name)"] }
   }
+
+  /// The number of paths that a failure lists.
+  private static let maxLocations = 6
 
   /// The failure for a file that was not found.
   func missing(_ name: String, file: StaticString = #filePath, line: UInt = #line) -> StepFailure {
-    StepFailure(
-      "can't read the file \"\(name)\"; looked for \(locations(of: name).joined(separator: " and "))",
+    let locations = locations(of: name)
+    let rest = locations.count > Self.maxLocations ? ["\(locations.count - Self.maxLocations) more"] : []
+    return StepFailure(
+      "can't read the file \"\(name)\"; looked for "
+        + (locations.prefix(Self.maxLocations) + rest).joined(separator: " and "),
       file: file, line: line)
   }
 }

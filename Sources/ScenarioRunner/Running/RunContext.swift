@@ -34,6 +34,7 @@ struct RunContext {
     let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
     app.defaultApp = planned.app
     app.resourceDirectory = Self.directory(of: planned.pickle.uri)
+    app.scenarioDirectories = options.scenarioDirectories
     app.isInterrupted = isInterrupted
     app.variables = options.names
     return World(app: app)

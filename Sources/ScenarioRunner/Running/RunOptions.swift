@@ -54,6 +54,8 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var describesEnd = false
   /// Whether to warn of expected absences of names that no screen of the run had; for runs of whole suites.
   package var warnsOfUnknownNames = false
+  /// The directories that files named in steps are searched in as well, for scenarios that are in no file.
+  package var scenarioDirectories: [String] = []
   /// The directory that paths in messages are relative to; `nil` to leave them as they are.
   package var baseDirectory: String?
 

@@ -16,7 +16,7 @@ import Testing
     let outcome = try await session("launch pages", "tap PAGE_ONE_BUTTON").outcome
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("\n-     navigation bar") || outcome.output.contains("\n-     button"))
-    #expect(outcome.output.hasPrefix("0 s\n+ app \"pages\"\n"))
+    #expect(outcome.output.hasPrefix("> launch pages\n0 s\n+ app \"pages\"\n"))
   }
 
   @Test func aStepThatFailsIsNotKept() async throws {
@@ -24,7 +24,7 @@ import Testing
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("not found"))
     #expect(outcome.output.contains("undefined step: no definition matches\ntry          tap PAGE_ONE_BUTTON\n"))
-    #expect(outcome.output.hasSuffix("The step isn't kept; the app is as before.\nlaunch pages\n"))
+    #expect(outcome.output.hasSuffix("The step isn't kept; the app is as before.\n> steps\nlaunch pages\n"))
   }
 
   @Test func backIsExact() async throws {
@@ -39,14 +39,17 @@ import Testing
 
   @Test func timePassesUntilAnInstant() async throws {
     let outcome = try await session("launch pages", "at 2.5s", "at 1s", "at noon").outcome
-    #expect(outcome.output.contains("\n2.5 s, nothing has changed\nit is 2.5 s already\ninvalid time \"noon\""))
+    #expect(
+      outcome.output.contains(
+        "\n> at 2.5s\n2.5 s, nothing has changed by wait 2.5 s\n> at 1s\nit is 2.5 s already\n> at noon\ninvalid time \"noon\""
+      ))
   }
 
   @Test func stepsAreSavedAsScenariosThatRun() async throws {
     let (outcome, directory) = try await session(
       "save a.feature", "launch with \\", "| A | 1 |", "save a.feature", "save a.feature Once more", "save a.txt",
       "save no/where.feature", arguments: ["--app", "pages"])
-    #expect(outcome.output.hasPrefix("there are no steps to save\n"))
+    #expect(outcome.output.hasPrefix("> save a.feature\nthere are no steps to save\n"))
     #expect(outcome.output.contains("saved 1 step to a.feature\n"))
     #expect(outcome.output.contains("invalid file a.txt; expected a name that ends with .feature\n"))
     #expect(outcome.output.contains("can't write no/where.feature: the directory no/ doesn't exist\n"))
@@ -87,7 +90,7 @@ import Testing
   }
 
   @Test func anAppOfTheSuiteIsLaunchedFirst() async throws {
-    #expect(try await session("steps", arguments: ["gallery"]).outcome.output.hasSuffix("launch gallery\n"))
+    #expect(try await session("steps", arguments: ["gallery"]).outcome.output.hasSuffix("> steps\nlaunch gallery\n"))
     let unknown = try await session("steps", arguments: ["galery"]).outcome
     #expect(unknown.exitCode == 64)
     #expect(unknown.errors.contains("unknown app or path \"galery\"; expected a path, or one of messages, "))
@@ -97,7 +100,7 @@ import Testing
     #expect(missing.errors.hasPrefix("no/where: error: no such file or directory\n"))
     // A path takes precedence.
     let files = ["gallery/a.feature": ""]
-    #expect(try await session("steps", arguments: ["gallery"], files: files).outcome.output == "none\n")
+    #expect(try await session("steps", arguments: ["gallery"], files: files).outcome.output == "> steps\nnone\n")
   }
 
   @Test func pendingWorkIsShownAndAnswered() async throws {
@@ -107,7 +110,7 @@ import Testing
     ).outcome
     let output = outcome.output
     #expect(output.contains("no request waits for a response; name one, for example answer 200 to GET /news\n"))
-    #expect(output.contains("pending: 1 request; next at 10 ms\nGET /news, answers, at 10 ms\n"))
+    #expect(output.contains("pending: 1 request; next at 10 ms\n> pending\nGET /news, answers, at 10 ms\n"))
     #expect(output.contains("before tap load: server answers 200 to GET /news with \"Hail\"\n"))
     let steps = "launch gallery\nserver answers 200 to GET /news with \"Hail\"\ntap load\nexpect news reads \"Hail\"\n"
     #expect(output.contains(steps))
@@ -122,13 +125,14 @@ import Testing
     #expect(outcome.output.contains("but it reads \"Hail\""))
     #expect(
       outcome.output.hasSuffix(
-        "The step isn't kept; the app is as before.\nlaunch gallery\ntap load\nexpect news reads \"no news: 404\"\n"))
+        "The step isn't kept; the app is as before.\n> steps\nlaunch gallery\ntap load\nexpect news reads \"no news: 404\"\n"
+      ))
   }
 
   @Test func titlesAndCommentsAreNotSteps() async throws {
     let outcome = try await session("launch pages", "Scenario: b", "# comment", "steps").outcome
     #expect(outcome.output.components(separatedBy: "error: not a step; expected one").count == 3)
-    #expect(outcome.output.hasSuffix("launch pages\n"))
+    #expect(outcome.output.hasSuffix("> steps\nlaunch pages\n"))
   }
 
   @Test func savedFilesKeepTheirLinksPermissionsAndLineEnds() async throws {
@@ -140,7 +144,10 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: directory.url("real.feature").path)
     let input = try FileHandle(forReadingFrom: directory.url("typed"))
     let outcome = try await RobotrunProcess(["console"], in: directory, standardInput: input).outcome()
-    #expect(outcome.output.hasSuffix("saved 1 step to link.feature\ncan't write other.feature: is a directory\n"))
+    #expect(
+      outcome.output.hasSuffix(
+        "> save link.feature B\nsaved 1 step to link.feature\n> save other.feature\ncan't write other.feature: is a directory\n"
+      ))
     let lines = ["Feature: F", "  Scenario: A", "    launch pages", "", "  Scenario: B", "    launch pages", ""]
     #expect(try Data(contentsOf: directory.url("real.feature")) == Data(lines.joined(separator: "\r\n").utf8))
     let attributes = try FileManager.default.attributesOfItem(atPath: directory.url("real.feature").path)
@@ -165,9 +172,25 @@ import Testing
     #expect(try String(contentsOf: directory.url("a.feature"), encoding: .utf8) == "Not Gherkin\n")
   }
 
+  @Test func filesBesideTheScenariosOfAPackageAreFound() async throws {
+    let files = [
+      "Package.swift": "", "scenarios/a.feature": "Feature: A\n", "scenarios/fixtures/news.txt": "Hail",
+      "other/b.feature": "Feature: B\n",
+    ]
+    let outcome = try await session(
+      "server answers 200 to GET /news with file \"news.txt\"", "tap load", "wait 1s", "expect news reads \"Hail\"",
+      "server answers 200 to GET /a with file \"none.txt\"", arguments: ["gallery"], files: files
+    ).outcome
+    #expect(outcome.output.contains("> expect news reads \"Hail\"\n1 s, nothing has changed by expect news"))
+    let searched = ["./none.txt", "./fixtures/none.txt", "other/none.txt", "other/fixtures/none.txt"]
+    #expect(outcome.output.contains(searched.joined(separator: " and ")), "\(outcome.output)")
+  }
+
   @Test func commandsExplainThemselves() async throws {
     let outcome = try await session("help", "find double tap", "requests", "tree", "", "quit", "launch pages").outcome
-    #expect(outcome.output.contains("double tap {element}  # taps the element twice in quick succession\nnone\nnone\n"))
+    #expect(
+      outcome.output.contains(
+        "double tap {element}  # taps the element twice in quick succession\n> requests\nnone\n> tree\nnone\n"))
     #expect(!outcome.output.contains("app \"pages\""))
   }
 }

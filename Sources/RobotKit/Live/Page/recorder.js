@@ -151,7 +151,7 @@ const list = (id, lines) => byId(id).replaceChildren(...lines.map((line) => make
 
 const show = (state) => {
   view.state = state;
-  const { apps, app, steps, text, time, requests, pending, pendingSummary, message, failure } = state;
+  const { apps, previews, app, steps, text, time, requests, pending, pendingSummary, message, failure } = state;
   byId("facts").textContent = [
     `${counted(steps.length, "step")}, ${seconds(time)} of virtual time`, pendingSummary && `pending: ${pendingSummary}`,
   ].filter(Boolean).join("; ");
@@ -163,8 +163,11 @@ const show = (state) => {
   byId("text").textContent = visible(text);
   byId("back").disabled = !steps.length;
   const names = app ? [app, ...apps.filter((name) => name !== app)] : apps;
-  byId("apps").replaceChildren(...(state.elements.length ? [] : names.map((name) =>
-    make("button", { type: "button", onclick: () => ask("step", { step: name === app ? "launch" : `launch ${name}` }) }, `Launch ${name}`))));
+  const launch = (name) => make("button", {
+    type: "button", onclick: () => ask("step", { step: name === app ? "launch" : `launch ${name}` }),
+  }, `Launch ${name}`);
+  byId("apps").replaceChildren(...(state.elements.length ? [] : [...names.map(launch),
+    ...(previews.length ? [make("details", {}, make("summary", {}, counted(previews.length, "preview")), previews.map(launch))] : [])]));
   byId("gestures").hidden = !state.elements.length;
   showClear();
   showScreen();

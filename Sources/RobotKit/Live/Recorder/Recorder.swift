@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 import Reporters
 import Robots
@@ -13,20 +14,25 @@ import ScenarioRunner
 @MainActor
 final class Recorder {
   private let scenario: LiveScenario
-  /// The apps of the suite.
+  /// The apps of the suite, without its previews.
   private let apps: [String]
+  private let previews: [String]
+  /// The steps that the recorder began with.
+  private let firstSteps: [String]
   /// The app of the step `launch`; `nil` for the first one.
   private let app: String?
   /// The file, the name and the steps that were saved last.
   private var saved: (file: String, name: String, steps: [String])?
 
-  init(_ scenario: LiveScenario, apps: [String], app: String?) {
-    (self.scenario, self.apps, self.app) = (scenario, apps, app)
+  init(_ scenario: LiveScenario, apps: AppCatalog, app: String?) {
+    (self.scenario, self.app, firstSteps) = (scenario, app, scenario.steps)
+    self.apps = apps.launches.filter { $0.preview == nil }.map(\.name)
+    previews = apps.launches.filter { $0.preview != nil }.map(\.name)
   }
 
   /// The steps that no file has, as a scenario; `nil` if there are none.
   var unsaved: String? {
-    guard !scenario.steps.isEmpty, scenario.steps != saved?.steps else { return nil }
+    guard !scenario.steps.isEmpty, ![firstSteps, saved?.steps].contains(scenario.steps) else { return nil }
     return scenario.scenario(name: SavedScenario.defaultName)
   }
 
@@ -112,6 +118,7 @@ final class Recorder {
 
   private struct Shown: Encodable {
     let apps: [String]
+    let previews: [String]
     let app: String?
     let viewport: [Int]
     let elements: [RecordableElement]
@@ -128,7 +135,8 @@ final class Recorder {
   private func state(message: String? = nil, failure: String? = nil) -> WebResponse {
     let live = scenario.state.live
     let shown = Shown(
-      apps: apps, app: app, viewport: live?.viewport ?? [], elements: live.map(RecordableElement.all) ?? [],
+      apps: apps, previews: previews, app: app, viewport: live?.viewport ?? [],
+      elements: live.map(RecordableElement.all) ?? [],
       steps: scenario.steps, text: scenario.scenario(name: SavedScenario.defaultName), time: scenario.state.time,
       requests: scenario.state.requests, pending: live?.pending ?? [], pendingSummary: live?.pendingSummary ?? "",
       message: message, failure: failure)
