@@ -12,7 +12,11 @@ Blocks fenced otherwise are not run.
 import argparse, os, pathlib, re, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-UNSTABLE = [(re.compile(r"^\d+\.\d{3} s$", re.M), "0.000 s")]
+# Durations, and the lines of progress that commands print if they take long.
+UNSTABLE = [
+    (re.compile(r"^\d+\.\d{3} s$", re.M), "0.000 s"),
+    (re.compile(r"^robotrun: \d+ of \d+ [^\n]*\n", re.M), ""),
+]
 
 
 def stable(text):

@@ -43,7 +43,8 @@ extension AppSessionError: CustomStringConvertible {
     case .unknownApp(let name, let known, _) where known.isEmpty:
       "unknown app \"\(name)\": the catalog is empty"
     case .unknownApp(let name, let known, let hint):
-      "unknown app \"\(name)\"; expected one of \(known.joined(separator: ", "))" + (hint.map { "; \($0)" } ?? "")
+      "unknown app \"\(name)\"; expected one of \(Spelling.listed(known, near: name, command: "apps"))"
+        + (hint.map { "; \($0)" } ?? "")
     case .noKeyboardFocus(let wanted, let focused):
       (wanted.map { "\($0) does not have the keyboard focus" } ?? "nothing has the keyboard focus")
         + (focused.map { " (\($0) has it)" } ?? "") + "; tap a field before typing"

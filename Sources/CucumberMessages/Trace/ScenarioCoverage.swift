@@ -69,6 +69,17 @@ public struct ScenarioCoverage: Codable, Equatable, Sendable {
     public init(screen: String, name: String) { (self.screen, self.name) = (screen, name) }
   }
 
+  /// A view with a body on a screen.
+  public struct ShownView: Codable, Hashable, Sendable {
+    /// The type, such as `Shop.CartView`.
+    public var view: String
+    /// The screen.
+    public var screen: String
+
+    /// Creates a view on a screen.
+    public init(view: String, screen: String) { (self.view, self.screen) = (view, screen) }
+  }
+
   /// The screens, in the order of their appearance.
   public var screens: [String] = []
   /// The screens that are sheets or alerts.
@@ -84,6 +95,8 @@ public struct ScenarioCoverage: Codable, Equatable, Sendable {
   /// The types of the views with a body that came into the app, such as `Shop.CartView`, in the order of their
   /// appearance.
   public var views: [String] = []
+  /// The views by the screens that they came with.
+  public var shownViews: [ShownView] = []
   /// The indexes of the steps in the test case whose expectation was true before the action that it is meant to check.
   public var trueBefore: [Int] = []
 

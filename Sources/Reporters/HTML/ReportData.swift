@@ -8,7 +8,7 @@ struct ReportedRun: Encodable {
   var start: String?
   /// In microseconds.
   var duration = 0
-  /// The name of the suite, or of the only app in the screens; `nil` if there is no such name.
+  /// The name of the suite, or of the only app in the screens; `nil` if neither is known.
   var name: String?
   /// What the scenarios are, in the singular.
   var noun = "scenario"

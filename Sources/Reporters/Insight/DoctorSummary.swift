@@ -57,8 +57,21 @@ package struct DoctorSummary: Encodable, Sendable {
     }
   }
 
-  /// The scenarios, in the order of the run.
+  /// How much was done before a signal ended the examination.
+  package struct Interruption: Encodable, Sendable {
+    /// The number of runs of a scenario that are finished.
+    package let finishedRuns: Int
+    /// The number of runs that were planned.
+    package let plannedRuns: Int
+
+    /// Creates an interruption after a number of runs.
+    package init(runs: Int, of plannedRuns: Int) { (finishedRuns, self.plannedRuns) = (runs, plannedRuns) }
+  }
+
+  /// The scenarios, in the order of the run; after an interruption those that ran.
   package let scenarios: [Scenario]
+  /// The interruption; `nil` if all scenarios were examined.
+  package var interruption: Interruption?
 
   /// Creates a summary.
   package init(scenarios: [Scenario]) {
@@ -79,7 +92,8 @@ package struct DoctorSummary: Encodable, Sendable {
         }.joined() + "\n"
     }
     let stable = scenarios.count(where: \.isStable)
+    let end = interruption.map { " so far, interrupted after \($0.finishedRuns) of \($0.plannedRuns) runs" } ?? ""
     return sections.joined()
-      + style.paint("\(stable) of \(scenarios.count) stable", listed.isEmpty ? .green : .yellow) + "\n"
+      + style.paint("\(stable) of \(scenarios.count) stable\(end)", listed.isEmpty ? .green : .yellow) + "\n"
   }
 }

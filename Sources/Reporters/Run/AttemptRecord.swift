@@ -29,6 +29,9 @@ public final class AttemptRecord {
   /// Whether it is a mutant that scenarios were to notice.
   var isMutant = false
 
+  /// Whether it is the result of a command that ran scenarios many times; its reason is about all of them.
+  var isResult = false
+
   /// The keyword of the scenario, or what it is instead.
   var keyword: String { isMutant ? "Mutant" : scenario.keyword }
 
@@ -76,8 +79,10 @@ public final class AttemptRecord {
     return isUnfinished ? Self.unfinishedMessage : nil
   }
 
-  /// The step or hook to which ``message`` applies; `nil` if it passed.
-  var failedStep: StepRecord? { (firstFailure ?? (isUnfinished ? firstUnfinished : nil)).map(step) }
+  /// The step or hook to which ``message`` applies; `nil` if it passed, and for a result, which has no step of its own.
+  var failedStep: StepRecord? {
+    isResult ? nil : (firstFailure ?? (isUnfinished ? firstUnfinished : nil)).map(step)
+  }
 
   /// ``message`` after the text of its step; `nil` if it passed.
   package var failure: String? {

@@ -93,7 +93,7 @@ package final class RunModel {
     let isNetworkLog = NetworkLog.isOne(attachment)
     let types = [
       InnerStep.mediaType, StepAppTime.mediaType, Exploration.mediaType, ScenarioCoverage.mediaType,
-      MutantResult.mediaType,
+      MutantResult.mediaType, DoctorSummary.Scenario.mediaType,
     ]
     guard isNetworkLog || types.contains(attachment.mediaType),
       let found = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
@@ -101,7 +101,9 @@ package final class RunModel {
     if isNetworkLog {
       found.attempt.set(network: NetworkLog.lines(of: attachment), at: found.index)
     } else if attachment.mediaType == MutantResult.mediaType {
-      found.attempt.isMutant = true
+      (found.attempt.isMutant, found.attempt.isResult) = (true, true)
+    } else if attachment.mediaType == DoctorSummary.Scenario.mediaType {
+      found.attempt.isResult = true
     } else if attachment.mediaType == ScenarioCoverage.mediaType {
       guard let scenario = try? ScenarioCoverage(body: attachment.body) else {
         return orphan("an invalid coverage")

@@ -178,7 +178,8 @@ struct JUnitFailure {
     let first = Self(attempt.step(firstFailure))
     let others = (0..<attempt.count).filter { $0 != firstFailure && attempt.status(of: $0)?.isProblem == true }
     let bodies = [first.body] + others.map { Self(attempt.step($0)).body }
-    self.init(type: first.type, message: first.message, body: bodies.joined(separator: "\n\n"))
+    let message = attempt.isResult ? attempt.message ?? first.message : first.message
+    self.init(type: first.type, message: message, body: bodies.joined(separator: "\n\n"))
   }
 
   /// The failure of a hook of the run.

@@ -1,3 +1,4 @@
+import AppModel
 import Robots
 
 /// Parses command lines: `robotrun [COMMAND] [OPTION...] [PATH...]`.

@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 import Reporters
 import Robots
@@ -45,9 +46,11 @@ struct UsageError: Error, Equatable {
     case .noPaths(let command): "\(command.rawValue) requires at least one path"
     case .unexpectedArgument(let text): "unexpected argument \"\(text)\""
     case .unknownOperand(let text, let known):
-      "invalid value \"\(text)\"; expected one of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
+      "invalid value \"\(text)\"; expected one of \(Spelling.listed(known, near: text))"
+        + Spelling.question(about: text, among: known)
     case .unknownApp(let name, let known, let hint):
-      "unknown app or path \"\(name)\"; expected a path, or one of \(known.joined(separator: ", "))"
+      "unknown app or path \"\(name)\"; expected a path, or one of "
+        + Spelling.listed(known, near: name, command: "apps")
         + Spelling.question(about: name, among: known, hint: hint)
     case .unexpectedLines(let path): "\(path): unexpected line number; expected a whole file"
     case .launcherOption(let option):

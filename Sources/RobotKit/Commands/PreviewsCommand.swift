@@ -33,7 +33,10 @@ struct PreviewsCommand: Command {
     }
     guard !selected.isEmpty else {
       let arguments = options.paths.map { "\"\($0)\"" }.joined(separator: ", ")
-      return end(withoutPreviews: "none of \(Counted.text(all.count, "preview")) matches \(arguments)")
+      return end(
+        withoutPreviews:
+          "none of \(Counted.text(all.count, "preview")) matches \(arguments); expected a part of the name or the file of "
+          + Spelling.listed(all.map(\.name), near: options.paths[0], command: "apps"))
     }
     let trees = StoredTrees(directory: options.trees)
     let outcome = run.check(selected)
@@ -141,6 +144,9 @@ private struct PreviewReport {
       let subject = unstored == 1 ? "1 preview has no stored tree" : "\(unstored) previews have no stored tree"
       console.show("\(subject) to compare with; --update stores trees in the directory \(options.trees)")
     }
+    console.show(
+      "checked each in \(options.run.device.locale ?? "en_US"): start, identifiers, labels of controls, stored tree; "
+        + "other variants: --locale ar, --time-zone, --start-date")
     let counts = [(passed, "passed"), (failed, "failed"), (notRun, "not run")].filter { $0.0 > 0 }
     let total = passed + failed + notRun
     console.show(

@@ -1,3 +1,4 @@
+import AppModel
 import CucumberExpressions
 import CucumberMessages
 import Reporters
@@ -62,8 +63,14 @@ struct RunOutcome {
       || [.undefined, .ambiguous, .pending].contains { tally.steps[$0] > 0 }
   }
 
+  /// How many of the selected scenarios ran; `3 scenarios` if their number isn't known.
+  private var progress: String {
+    let (done, all) = (tally.scenarios.total, selection.count)
+    return all > done ? "\(done) of \(Counted.text(all, "scenario"))" : Counted.text(done, "scenario")
+  }
+
   private func reason(_ code: ExitCode) -> String {
-    if let effect = code.signalEffect { return "\(effect) after \(Counted.text(tally.scenarios.total, "scenario"))" }
+    if let effect = code.signalEffect { return "\(effect) after \(progress)" }
     return switch code {
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
     case .nothingSelected: emptiness ?? selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"

@@ -19,12 +19,10 @@ struct DoctorCommand: Command {
     if let refusal = run.refusal { return reports.end(without: refusal.code, because: refusal.reason) }
     let examination = Examination(run: run, console: console, seed: options.seed ?? 1)
     let summary: DoctorSummary
-    do {
+    do throws(ExaminationError) {
       summary = try examination.summary()
-    } catch let error as ExaminationError {
+    } catch {
       return reports.end(without: .failed, because: error.description)
-    } catch is Interrupted {
-      return reports.endInterrupted()
     }
     let cases = try zip(summary.scenarios, run.cases).map { try ResultCase($0, $1.pickle) }
     let (unstable, failing) = (summary.scenarios.count { !$0.isStable }, summary.scenarios.count { !$0.hasPassed })
@@ -63,7 +61,10 @@ private final class Examination {
   private let run: SuiteRun
   private let progress: ProgressLine
   private let seed: UInt64
+  private let total: Int
   private var done = 0
+  /// The attempts of the first run, as far as they are finished.
+  private var first: [AttemptRecord] = []
   /// The findings, by the indexes of the cases.
   private var findings: [Int: [DoctorSummary.Dependency]] = [:]
   /// The cases whose outcome differs between two ordinary runs.
@@ -73,13 +74,33 @@ private final class Examination {
 
   init(run: SuiteRun, console: Console, seed: UInt64) {
     (self.run, self.seed) = (run, seed)
-    let runs = (Variation.all.count + 6) * run.cases.count
-    progress = ProgressLine(console: console, noun: "run", total: runs)
+    total = (Variation.all.count + 6) * run.cases.count
+    progress = ProgressLine(console: console, noun: "run", total: total)
   }
 
-  func summary() throws -> DoctorSummary {
+  /// Examines the scenarios; after an interruption the summary has what was found before it.
+  func summary() throws(ExaminationError) -> DoctorSummary {
     defer { progress.clear() }
-    let first = try outcomes(Array(run.cases.indices))
+    var isWhole = true
+    do {
+      try examine()
+    } catch let error as ExaminationError {
+      throw error
+    } catch {
+      isWhole = false
+    }
+    var summary = DoctorSummary(
+      scenarios: first.enumerated().map { index, attempt in
+        DoctorSummary.Scenario(
+          location: attempt.scenario.locationText, name: attempt.scenario.name, status: attempt.status.rawValue,
+          message: attempt.failure, dependencies: findings[index] ?? [])
+      })
+    if !isWhole { summary.interruption = DoctorSummary.Interruption(runs: done, of: max(done, total)) }
+    return summary
+  }
+
+  private func examine() throws {
+    _ = try outcomes(Array(run.cases.indices))
     ordinary = first.map(\.status)
     for (index, attempt) in try outcomes(Array(run.cases.indices)).enumerated() where attempt.status != ordinary[index]
     {
@@ -97,12 +118,6 @@ private final class Examination {
         add(variation.name, attempt, at: index, command(variation.arguments, [attempt.scenario.locationText]))
       }
     }
-    return DoctorSummary(
-      scenarios: first.enumerated().map { index, attempt in
-        DoctorSummary.Scenario(
-          location: attempt.scenario.locationText, name: attempt.scenario.name, status: attempt.status.rawValue,
-          message: attempt.failure, dependencies: findings[index] ?? [])
-      })
   }
 
   // MARK: Orders
@@ -171,9 +186,10 @@ private final class Examination {
     try Interruption.check()
     var options = run.runOptions
     change(&options)
-    let result = run.run(indices.map { run.cases[$0] }, options)
-    done += indices.count
-    progress.update(done)
+    let result = run.run(indices.map { run.cases[$0] }, options) { [done, progress] in progress.update(done + $0) }
+    done += result.attempts.count
+    // The scenario that was interrupted has no result.
+    if ordinary.isEmpty { first = Interruption.signal == nil ? result.attempts : result.attempts.dropLast() }
     try Interruption.check()
     guard result.attempts.count == indices.count else {
       throw ExaminationError(description: result.failure ?? "not all scenarios ran")

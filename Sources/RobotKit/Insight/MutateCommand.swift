@@ -17,14 +17,20 @@ struct MutateCommand: Command {
     if let refusal = suiteRun.refusal { return reports.end(without: refusal.code, because: refusal.reason) }
     var plain = suiteRun.runOptions
     plain.recordsCoverage = true
-    let ordinary = suiteRun.run(suiteRun.cases, plain)
-    guard Interruption.signal == nil else { return reports.endInterrupted() }
+    let first = ProgressLine(console: console, noun: "scenario", total: suiteRun.cases.count)
+    let ordinary = suiteRun.run(suiteRun.cases, plain) { first.update($0, note: " without mutants") }
+    first.clear()
+    guard Interruption.signal == nil else {
+      let done = "\(ordinary.attempts.count) of \(Counted.text(suiteRun.cases.count, "scenario"))"
+      return reports.end(interruptedAfter: "\(done) ran without mutants")
+    }
     let failing = ordinary.attempts.filter { $0.status != .passed && $0.status != .skipped }
     guard failing.isEmpty, ordinary.failure == nil else { return end(failing, ordinary.failure, reports) }
-    let mutants = mutants(of: ordinary.attempts, suiteRun.cases)
+    let coverage = ordinary.attempts.compactMap(\.coverage)
+    let places = MutatedPlaces(options.mutatedPlaces, coverage)
+    let mutants = mutants(of: ordinary.attempts, suiteRun.cases, in: places)
     guard !mutants.isEmpty else {
-      return reports.end(
-        without: .nothingSelected, because: "the scenarios show nothing that \(options.place) can change")
+      return reports.end(without: .nothingSelected, because: places.emptiness(coverage.flatMap(\.mutations)))
     }
     return try test(mutants, accepted, suiteRun, ordinary.attempts, reports)
   }
@@ -43,7 +49,9 @@ struct MutateCommand: Command {
   }
 
   /// Returns the mutants of what scenarios touched, in the order of the screens.
-  private func mutants(of attempts: [AttemptRecord], _ cases: [PlannedCase]) -> [Mutant] {
+  private func mutants(
+    of attempts: [AttemptRecord], _ cases: [PlannedCase], in mutated: MutatedPlaces
+  ) -> [Mutant] {
     let planned = Dictionary(cases.map { ($0.pickle.id, $0) }) { first, _ in first }
     var order: [Mutation] = []
     var scenarios: [Mutation: [PlannedCase]] = [:]
@@ -51,7 +59,7 @@ struct MutateCommand: Command {
     for attempt in attempts.sorted(by: { $0.count < $1.count }) {
       guard let coverage = attempt.coverage, let one = planned[attempt.scenario.pickle.id] else { continue }
       for mutation in Set(coverage.mutations).sorted(by: { $0.description < $1.description })
-      where options.mutates(mutation) {
+      where mutated.contains(mutation) {
         if scenarios[mutation] == nil { order.append(mutation) }
         scenarios[mutation, default: []].append(one)
       }
@@ -146,18 +154,5 @@ extension ResultCase {
       (status, reason) = (.failed, Exception(type: "SurvivingMutant", message: lines.joined(separator: "\n")))
     case .notTested: (status, reason) = (.skipped, Exception(type: "NotTested", message: "not tested"))
     }
-  }
-}
-
-extension Options {
-  /// What `--in` limits mutations to, in words.
-  fileprivate var place: String {
-    mutatedPlaces.isEmpty ? "a mutation" : "--in \(mutatedPlaces.joined(separator: ", "))"
-  }
-
-  /// Whether a mutation is in one of the places of `--in`: a screen, an element or a request that contains the text.
-  fileprivate func mutates(_ mutation: Mutation) -> Bool {
-    mutatedPlaces.isEmpty
-      || mutatedPlaces.contains { mutation.place.contains($0) || mutation.name.contains($0) }
   }
 }

@@ -49,7 +49,11 @@ final class ResultReports {
   }
 
   /// Writes the reports of an interrupted command without results, and ends it.
-  func endInterrupted() -> ExitCode { end([], failure: "interrupted", .success, because: "") }
+  ///
+  /// - Parameter progress: How much was done.
+  func end(interruptedAfter progress: String) -> ExitCode {
+    end([], failure: "interrupted", .failed, because: progress)
+  }
 
   private func end(
     _ results: [ResultCase], failure: String?, _ code: ExitCode, because reason: String

@@ -82,9 +82,13 @@ final class SuiteRun {
 
   /// Runs cases.
   ///
+  /// - Parameter didEnd: Called with the number of cases that are finished.
   /// - Returns: The last attempt of each, and the reason why the run as a whole failed.
-  func run(_ cases: [PlannedCase], _ run: RunOptions) -> (attempts: [AttemptRecord], failure: String?) {
+  func run(
+    _ cases: [PlannedCase], _ run: RunOptions, didEnd: @escaping (Int) -> Void = { _ in }
+  ) -> (attempts: [AttemptRecord], failure: String?) {
     let host = SuiteRunHost(suite: suite, console: console)
+    host.didEnd = didEnd
     messages.forEach(host.emit)
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks, options: run,
@@ -101,6 +105,8 @@ final class SuiteRunHost: RunHost {
   private let model = RunModel()
   private(set) var attempts: [AttemptRecord] = []
   private(set) var failure: String?
+  /// Called with the number of cases that are finished.
+  var didEnd: (Int) -> Void = { _ in }
 
   init(suite: any RobotSuite.Type, console: Console) {
     (self.suite, self.console) = (suite, console)
@@ -112,7 +118,10 @@ final class SuiteRunHost: RunHost {
 
   func emit(_ envelope: Envelope) {
     let event = model.update(with: envelope)
-    if case .attemptFinished(let attempt, willBeRetried: false) = event { attempts.append(attempt) }
+    if case .attemptFinished(let attempt, willBeRetried: false) = event {
+      attempts.append(attempt)
+      didEnd(attempts.count)
+    }
     if case .testRunFinished(let finished) = envelope { failure = finished.message ?? finished.exception?.message }
   }
 }

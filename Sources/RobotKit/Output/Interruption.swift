@@ -11,12 +11,15 @@ import Synchronization
 /// The request of SIGINT, SIGTERM or SIGHUP to end: the first signal ends the work in order, the second the process at
 /// once.
 ///
+/// `timeout` sends its signal twice, to the process and to its group: a repetition right after the first counts as one.
 /// Work that doesn't check for signals, such as a long regular expression, is ended ``patience`` after the first
 /// signal. The runner of scenarios does that itself, so that reports are written.
 enum Interruption {
   // A signal handler can access global state only; `reset()` initializes what it reads.
   private static let first = Atomic<Int32>(0)
   private static let number = Atomic<Int32>(0)
+  /// The time of the first signal, in nanoseconds of the system's uptime.
+  private static let firstTime = Atomic<Int64>(0)
   private static let isRunnersAffair = Atomic<Bool>(false)
   private static let isHandedOn = Atomic<Bool>(false)
   private static let isHeld = Atomic<Bool>(false)
@@ -54,6 +57,7 @@ enum Interruption {
     _ = program
     first.store(0, ordering: .relaxed)
     number.store(0, ordering: .relaxed)
+    firstTime.store(0, ordering: .relaxed)
     isRunnersAffair.store(false, ordering: .relaxed)
     isHandedOn.store(false, ordering: .relaxed)
     isHeld.store(false, ordering: .relaxed)
@@ -85,6 +89,11 @@ enum Interruption {
   /// The signal handler.
   static let handler: @convention(c) (Int32) -> Void = { signal in
     let isFirst = Interruption.first.compareExchange(expected: 0, desired: signal, ordering: .relaxed).exchanged
+    if isFirst {
+      Interruption.firstTime.store(Interruption.now, ordering: .relaxed)
+    } else if Interruption.isRepetition(signal) {
+      return
+    }
     Interruption.number.add(1, ordering: .relaxed)
     guard !Interruption.isHandedOn.load(ordering: .relaxed) else { return }
     if isFirst {
@@ -96,6 +105,18 @@ enum Interruption {
     } else {
       Interruption.endAtOnce()
     }
+  }
+
+  /// Whether a signal is the first one once more, within 200 ms of it.
+  private static func isRepetition(_ signal: Int32) -> Bool {
+    signal == first.load(ordering: .relaxed) && now - firstTime.load(ordering: .relaxed) < 200_000_000
+  }
+
+  // `clock_gettime` may be called in a signal handler.
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   /// Ends the process in a signal handler, after printing the last line of standard error.

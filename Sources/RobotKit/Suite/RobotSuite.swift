@@ -156,7 +156,7 @@ extension RobotSuite {
   static func check(app: String?) throws {
     guard let app, !apps.names.contains(app) else { return }
     let question = Spelling.question(about: app, among: apps.names, hint: apps.hint)
-    let known = apps.names.joined(separator: ", ")
+    let known = Spelling.listed(apps.names, near: app, command: "apps")
     throw UsageError(
       kind: .badValue(option: "--app", reason: "unknown app \"\(app)\"; expected one of \(known)\(question)"),
       argument: nil)

@@ -11,6 +11,17 @@ struct DeclaredViews {
   /// Whether the file has previews, which scenarios can launch.
   private(set) var hasPreviews = false
 
+  /// Returns the names of all views that a text declares, whatever else is in it.
+  static func names(in source: String) -> Set<String> {
+    var scanner = SwiftScanner(source)
+    var reader = DeclarationReader(scanner.tokens() ?? [])
+    var names: Set<String> = []
+    while let declaration = reader.declaration() {
+      if declaration.isView { names.insert(declaration.name) }
+    }
+    return names
+  }
+
   /// The declarations of a file that may contain anything, such as a resource.
   static let unknown = DeclaredViews()
 

@@ -1,3 +1,5 @@
+import AppModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

@@ -20,7 +20,11 @@ final class CoverageRecorder {
   private var screensWithList: Set<String> = []
   private var edges: Set<ScenarioCoverage.Edge> = []
   private var assertedRoutes: [Route] = []
-  private var views: Set<ObjectIdentifier> = []
+  /// The names of the types of views; `nil` for those of SwiftUI.
+  private var views: [ObjectIdentifier: String?] = [:]
+  /// The views that came into the app since the screen was drawn.
+  private var newViews: [String] = []
+  private var shownViews: Set<ScenarioCoverage.ShownView> = []
   private var screen: String?
   private var step = 0
   /// The latest action whose effect no expectation has checked so far.
@@ -42,10 +46,29 @@ final class CoverageRecorder {
   }
 
   private func note(view type: Any.Type) {
-    guard views.insert(ObjectIdentifier(type)).inserted, let name = ViewTypeName.text(of: type),
-      !coverage.views.contains(name)
-    else { return }
-    coverage.views.append(name)
+    if let known = views[ObjectIdentifier(type)] {
+      if let known { newViews.append(known) }
+      return
+    }
+    let name = ViewTypeName.text(of: type)
+    views[ObjectIdentifier(type)] = .some(name)
+    guard let name else { return }
+    newViews.append(name)
+    if !coverage.views.contains(name) { coverage.views.append(name) }
+  }
+
+  /// Notes the new views as those of a screen; a screen without new views has those of the screen before it, such as one
+  /// whose title has changed.
+  private func noteViews(of name: String, isNew: Bool) {
+    var views = newViews
+    newViews = []
+    if views.isEmpty, isNew, let screen {
+      views = coverage.shownViews.filter { $0.screen == screen }.map(\.view)
+    }
+    for view in views {
+      let shown = ScenarioCoverage.ShownView(view: view, screen: name)
+      if shownViews.insert(shown).inserted { coverage.shownViews.append(shown) }
+    }
   }
 
   /// Notes the step that begins.
@@ -117,7 +140,9 @@ final class CoverageRecorder {
 extension CoverageRecorder: SessionObserver {
   func didDraw(_ snapshot: Snapshot) {
     let name = ScreenIdentity.name(of: snapshot, app: session?.appName ?? "")
-    if screens.insert(name).inserted {
+    let isNew = screens.insert(name).inserted
+    noteViews(of: name, isNew: isNew)
+    if isNew {
       coverage.screens.append(name)
       if ScreenIdentity.hasCover(snapshot) { coverage.covers.append(name) }
     }

@@ -94,6 +94,8 @@ struct MutantTester {
           reason = reason ?? outcome.message?.split(separator: "\n").first.map(String.init) ?? outcome.status.rawValue
         }, timeOutside: { .zero })
       let result = runner.runAttempt(0, of: planned)
+      // An interrupted scenario doesn't pass either.
+      if context.isInterrupted() { return .notTested }
       if result.status != .passed { return .killed(pickle: planned.pickle.id, reason: reason ?? "it did not pass") }
     }
     if context.isInterrupted() { return .notTested }

@@ -1,3 +1,4 @@
+import AppModel
 import CucumberExpressions
 import CucumberMessages
 import Robots
@@ -292,8 +293,8 @@ private struct AppTagCheck {
       let unknown = appTags.compactMap { tag -> ParseError? in
         guard let name = tag.app, !apps.contains(name) else { return nil }
         let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag, hint: hint)
-        return error(
-          "unknown app \"\(name)\"; expected one of \(apps.joined(separator: ", "))\(nearest)", tag, document)
+        let known = Spelling.listed(apps, near: name, command: "apps")
+        return error("unknown app \"\(name)\"; expected one of \(known)\(nearest)", tag, document)
       }
       let others = appTags.dropFirst().filter { $0.app != appTags[0].app }
       return unknown

@@ -1,3 +1,4 @@
+import AppModel
 import Robots
 
 /// The words of a step beside those of a step definition, if the words that carry meaning agree.

@@ -79,7 +79,7 @@ import Testing
     let xml = Reports.junit(run(.failed, Self.message, body: try InnerStep.body(of: Self.failing)))
     #expect(
       xml.contains(
-        "message=\"it is gone (a.feature:3, a.robots:9)\">it is gone (a.feature:3, a.robots:9)\na.feature:3: When send it\n"
+        "message=\"When send it: it is gone (a.feature:3, a.robots:9)\">it is gone (a.feature:3, a.robots:9)\na.feature:3: When send it\n"
       ))
     #expect(
       xml.contains(

@@ -1,3 +1,4 @@
+import AppModel
 import Robots
 import Testing
 
@@ -12,6 +13,16 @@ import Testing
   func distance(left: String, right: String, expected: Int?) {
     #expect(Spelling.distance(from: left, to: right) == expected)
     #expect(Spelling.distance(from: right, to: left) == expected)
+  }
+
+  @Test func ofManyNamesTheNearestAreListed() {
+    let few = (1...10).map { "preview \($0)" }
+    #expect(Spelling.listed(few, near: "x") == few.joined(separator: ", "))
+    let many = (1...100).map { "preview \($0)" } + ["Hike Editor", "Hike Row", "preview HikeRow"]
+    #expect(
+      Spelling.listed(many, near: "HikeRow", command: "apps")
+        == "preview HikeRow, Hike Row, preview 1, preview 2, preview 3 (98 more; the command `apps` lists all)")
+    #expect(Spelling.listed(many, near: "").hasSuffix(" (98 more)"))
   }
 
   @Test func theNearestComeFirst() {

@@ -33,6 +33,13 @@ import Testing
     #expect(view(Text.self) == nil)
   }
 
+  @Test func viewsBelongToTheScreensThatTheyComeWith() throws {
+    let view = "ScenarioRunnerTests.CounterView"
+    let coverage = try coverage("launch\ntap button alert\nexpect alert\ntap button \"OK\"\nexpect no alert")
+    #expect(coverage.shownViews.first == ScenarioCoverage.ShownView(view: view, screen: "\"Counter\""))
+    #expect(Set(coverage.shownViews.map(\.view)) == [view])
+  }
+
   private struct Card<Content> {
     struct Row {}
   }

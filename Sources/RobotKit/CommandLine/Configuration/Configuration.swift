@@ -132,7 +132,7 @@ struct ConfigurationEntry {
   ) throws -> Setting {
     if option.kind == .app, let apps = scratch.suiteNames?.apps, apps[text] == nil {
       let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
-      let known = apps.names.joined(separator: ", ")
+      let known = Spelling.listed(apps.names, near: text, command: "apps")
       throw fail("\"\(option.key)\": unknown app \"\(text)\"; expected one of \(known)\(question)", node.location, nil)
     }
     let error = { (reason: String) in fail("\"\(option.key)\": \(reason)", node.location, nil) }

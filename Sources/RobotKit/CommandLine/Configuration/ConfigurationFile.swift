@@ -144,7 +144,7 @@ struct ConfigurationReader {
     }
     let known = profiles.map(\.key)
     let hint =
-      known.isEmpty ? " has no profiles" : " has no \"\(name)\"; expected one of \(known.joined(separator: ", "))"
+      known.isEmpty ? " has no profiles" : " has no \"\(name)\"; expected one of \(Spelling.listed(known, near: name))"
     throw UsageError(
       kind: .badValue(
         option: "--profile", reason: source.uri + hint + Spelling.question(about: name, among: known)),

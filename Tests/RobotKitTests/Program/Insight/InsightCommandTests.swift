@@ -126,7 +126,7 @@ import Testing
     let failing = "@app:products\nFeature: A\n  Scenario: B\n    launch\n    expect \"Nowhere\"\n"
     let outcome = try await run("mutate", "b.feature", files: ["b.feature": failing])
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors.contains("b.feature:3: B: not found"))
+    #expect(outcome.errors.contains("b.feature:3: B: expect \"Nowhere\": not found"))
     #expect(outcome.lastWord.contains("mutants can be tested if all scenarios pass without them"))
   }
 
@@ -176,7 +176,7 @@ import Testing
   @Test func doctorListsScenariosThatDoNotPass() async throws {
     let failing = "@app:pages\nFeature: A\n  Scenario: B\n    launch\n    expect \"Nowhere\"\n"
     let outcome = try await run("doctor", "b.feature", files: ["b.feature": failing])
-    #expect(outcome.output.contains("doesn't pass: not found"))
+    #expect(outcome.output.contains("doesn't pass: expect \"Nowhere\": not found"))
     #expect(outcome.lastWord == "robotrun: exit 1: 1 scenario that doesn't pass")
   }
 

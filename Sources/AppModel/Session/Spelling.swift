@@ -32,6 +32,35 @@ package enum Spelling {
     return question ?? hint.map { "; \($0)" } ?? ""
   }
 
+  /// The valid names, as a message lists them: all of a few; of many the five nearest ones, and their number.
+  ///
+  /// - Parameters:
+  ///   - known: The valid names.
+  ///   - word: The unknown word.
+  ///   - command: The command that lists all names.
+  package static func listed(_ known: [String], near word: String, command: String? = nil) -> String {
+    guard known.count > maxListed else { return known.joined(separator: ", ") }
+    let all = command.map { "; the command `\($0)` lists all" } ?? ""
+    let shown = nearestOrFirst(to: word, among: known).prefix(maxNearest)
+    return "\(shown.joined(separator: ", ")) (\(known.count - shown.count) more\(all))"
+  }
+
+  /// The number of names that a message lists in full.
+  private static let maxListed = 10
+  /// The number of names of a longer list that a message has.
+  private static let maxNearest = 5
+
+  /// All candidates: those that contain the word, or that it contains, then the similar ones, then the rest.
+  private static func nearestOrFirst(to word: String, among candidates: [String]) -> [String] {
+    let wanted = word.lowercased()
+    let rated = candidates.enumerated().map { index, candidate in
+      let other = candidate.lowercased()
+      let isPart = !wanted.isEmpty && !other.isEmpty && (other.contains(wanted) || wanted.contains(other))
+      return (candidate, isPart ? 0 : distance(from: word, to: candidate) ?? .max, index)
+    }
+    return rated.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+  }
+
   /// Damerau's distance (optimal string alignment).
   private static func edits(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
