@@ -162,7 +162,7 @@ let package = Package(
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(
       name: "HeadlessUITests",
-      dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime", "TestSupport"],
+      dependencies: ["HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "TestSupport"],
       exclude: ["Ledger/apple-types.txt", "Ledger/ledger.csv"]),
     .testTarget(
       name: "RobotsTests",

@@ -18,23 +18,22 @@ package final class Subscription: @unchecked Sendable {
 
 /// Who has read a value. Used on the main thread.
 package struct Readers {
-  private var subscriptions: [Subscription] = []
+  private var subscriptions = CompactingList<Subscription>()
 
   package init() {}
 
   /// Adds the node that is being evaluated, if any.
   package mutating func addCurrent() {
     guard let subscription = Graph.evaluating?.subscription else { return }
-    if subscriptions.last === subscription { return }
-    if subscriptions.count >= 16 { subscriptions.removeAll { $0.node == nil } }
-    subscriptions.append(subscription)
+    if subscriptions.elements.last === subscription { return }
+    subscriptions.append(subscription) { $0.node != nil }
   }
 
   /// Marks all of them as dirty, and forgets them: they read again.
   @MainActor
   package mutating func invalidate() {
-    let all = subscriptions
-    subscriptions = []
+    let all = subscriptions.elements
+    subscriptions = CompactingList()
     for subscription in all { subscription.node?.invalidate(subscription) }
   }
 }

@@ -13,6 +13,9 @@ private struct GrowthView: View {
   private let rows = Self.size("ROWS")
   private let elements = Self.size("ELEMENTS")
   private let others = Self.size("OTHERS")
+  private let readers = Self.size("READERS")
+  private let texts = Self.size("TEXTS")
+  private let layers = Self.size("LAYERS")
   private let tasks = Self.size("TASKS")
   private let ticks = Self.size("TICKS")
   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -35,6 +38,14 @@ private struct GrowthView: View {
         }
       }
       if others > 0 { OtherElements(count: others) }
+      if readers > 0 {
+        ScrollView { VStack { ForEach(0..<readers, id: \.self) { Reader(number: $0, taps: $taps) } } }
+      }
+      if texts > 0 {
+        ScrollView { VStack { ForEach(0..<texts, id: \.self) { EnvironmentReader(number: $0) } } }
+          .environment(\.taps, taps)
+      }
+      if layers > 0 { Layers(count: layers) }
       if rows > 0 { List(0..<rows, id: \.self) { Text("row \($0)") } }
     }
     .task {
@@ -50,6 +61,40 @@ private struct OtherElements: View {
   var body: some View {
     ScrollView {
       VStack { ForEach(0..<count, id: \.self) { Text("element \($0)") } }
+    }
+  }
+}
+
+/// Reads a value that a tap sets.
+private struct Reader: View {
+  let number: Int
+  @Binding var taps: Int
+
+  var body: some View { Text(taps == number ? "chosen" : "row \(number)") }
+}
+
+extension EnvironmentValues {
+  @Entry var taps = 0
+}
+
+/// Reads a value of the environment that a tap sets.
+private struct EnvironmentReader: View {
+  let number: Int
+  @Environment(\.taps) private var taps
+
+  var body: some View { Text(taps == number ? "chosen" : "row \(number)") }
+}
+
+/// Buttons over one another, which cover nothing of the others.
+private struct Layers: View {
+  let count: Int
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<count, id: \.self) { number in
+        Button("\(number)") {}.frame(width: 4, height: 8)
+          .position(x: Double(number % 60) * 6 + 3, y: Double(number / 60 % 50) * 10 + 5)
+      }
     }
   }
 }

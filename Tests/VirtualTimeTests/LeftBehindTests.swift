@@ -145,6 +145,59 @@ import Testing
     }
   }
 
+  @globalActor private actor Ping {
+    static let shared = Ping()
+  }
+
+  @globalActor private actor Pong {
+    static let shared = Pong()
+  }
+
+  private actor Spawner {
+    func spawn(_ log: LockedLog) {
+      Task.detached { log.add("went on") }
+      Task { @Ping in Task.detached { log.add("went on") } }
+    }
+
+    /// Two actors start each other without an end.
+    nonisolated func start(_ log: LockedLog) {
+      Task { @Ping in
+        log.add("ping")
+        Task { @Pong in start(log) }
+      }
+    }
+  }
+
+  /// What an actor starts while the work is dropped belongs to what has ended.
+  @Test(arguments: [true, false])
+  func whatAnActorStartsAtTheEndNeverRuns(relaunches: Bool) throws {
+    let log = LockedLog()
+    let spawner = Spawner()
+    try ClockKind.virtual.run { timeline in
+      _ = Task.detached { await spawner.spawn(log) }
+      // The task gets as far as to the actor, the actor isn't given its turn.
+      #expect(JobExecutor.installed.runNextReadyWork() != nil)
+      #expect(JobExecutor.installed.hasReadyWork)
+      if relaunches {
+        timeline.abandonWaitingWork()
+        #expect(timeline.nextEvent == .never)
+        try timeline.advance(to: .seconds(1))
+      }
+    }
+    try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(1)) }
+    #expect(log.entries.isEmpty)
+  }
+
+  /// Actors that never stop can't hold up the end.
+  @Test func anEndlessExchangeOfActorsIsDropped() throws {
+    let log = LockedLog()
+    ClockKind.virtual.run { _ in Spawner().start(log) }
+    let runs = log.entries.count
+    #expect(runs > 0)
+    try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(1)) }
+    #expect(log.entries.count == runs)
+  }
+
   /// Addresses of tasks are used again at once; their numbers never are.
   @Test func manyScenariosBesideManyTasks() async throws {
     let others = Task.detached { () -> Int in

@@ -25,7 +25,8 @@ struct TreeSnapshotBuilder {
     let frame: Rect
     /// The element it is part of; `nil` for mere decoration.
     let index: Int?
-    let node: ElementNode
+    /// The index after the covers of the same child, in the innermost view that lays children over one another.
+    var end: Int
   }
 
   private var nodes: [Snapshot.Node] = []
@@ -162,13 +163,14 @@ struct TreeSnapshotBuilder {
     if children.contains(where: { $0.zIndex != 0 }) {
       children = children.enumerated().sorted { ($0.1.zIndex, $0.0) < ($1.1.zIndex, $1.0) }.map(\.1)
     }
-    var lower = nodes.count..<nodes.count
+    var lower: [(nodes: Range<Int>, cover: Int)] = []
     for child in children {
-      let firstCover = covers.count
+      let (firstNode, start) = (nodes.count, covers.count)
       visit(child, from: frame.origin, in: index, context)
-      hide(lower, by: firstCover..<covers.count)
-      lower = lower.lowerBound..<nodes.count
+      for cover in start..<covers.count { covers[cover].end = covers.count }
+      lower.append((firstNode..<nodes.count, covers.count))
     }
+    hide(lower)
   }
 
   /// The controls in the label of a button, such as a switch in a link: they are elements of their own.
@@ -263,15 +265,20 @@ struct TreeSnapshotBuilder {
     guard
       node.semantics.isOpaque || node.semantics.hasContentShape || context.reactsToTaps && node.semantics.isDrawn
     else { return }
-    covers.append(Cover(frame: frame.intersection(context.clip), index: index, node: node))
+    covers.append(Cover(frame: frame.intersection(context.clip), index: index, end: 0))
   }
 
-  private mutating func hide(_ lower: Range<Int>, by upper: Range<Int>) {
-    guard !upper.isEmpty else { return }
-    for index in lower where nodes[index].obstruction == nil {
-      let point = nodes[index].hitPoint
-      if let cover = covers[upper].last(where: { $0.frame.contains(point) }) {
-        nodes[index].obstruction = .covered(by: cover.index.map { nodes[$0].name } ?? "another view")
+  /// Hides the elements of each child that have the cover of a later child over them.
+  ///
+  /// - Parameter children: The elements of each child, and the index of the first cover that is over them.
+  private mutating func hide(_ children: [(nodes: Range<Int>, cover: Int)]) {
+    guard let lowest = children.first?.cover, lowest < covers.count else { return }
+    let search = CoverSearch(covers[lowest...].map { CoverSearch.Cover(frame: $0.frame, end: $0.end - lowest) })
+    for child in children where child.cover < covers.count {
+      for index in child.nodes where nodes[index].obstruction == nil {
+        guard let found = search.cover(of: nodes[index].hitPoint, from: child.cover - lowest) else { continue }
+        let name = covers[lowest + found].index.map { nodes[$0].name } ?? "another view"
+        nodes[index].obstruction = .covered(by: name)
       }
     }
   }

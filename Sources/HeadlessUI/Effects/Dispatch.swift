@@ -1,5 +1,6 @@
 import AppModel
 import Dispatch
+import Synchronization
 import VirtualTime
 
 // Dispatch queues in virtual time. A member of an extension with fewer parameters is preferred to the one of the
@@ -72,15 +73,22 @@ extension DispatchQueue {
 
 /// The timeline of the app that is running; `nil` if none is.
 enum RunningTimeline {
-  nonisolated(unsafe) private static weak var timeline: (any Timeline)?
+  private struct Weak: Sendable {
+    nonisolated(unsafe) weak var timeline: (any Timeline)?
+  }
 
-  static var current: (any Timeline)? { timeline }
+  // Read by the threads that use dispatch queues.
+  private static let running = Mutex(Weak())
+
+  static var current: (any Timeline)? { running.withLock { $0 }.timeline }
 
   /// Brings the views of the running app up to date.
   @MainActor private(set) static var update: @MainActor () -> Void = {}
 
   @MainActor
   static func set(_ timeline: (any Timeline)?, update: @escaping @MainActor () -> Void = {}) {
-    (self.timeline, self.update) = (timeline, update)
+    let weak = Weak(timeline: timeline)
+    running.withLock { $0 = weak }
+    self.update = update
   }
 }

@@ -53,35 +53,56 @@ public struct AppStorage<Value>: NodeProperty {
 /// Foundation on Linux posts no notification of a change, so the values are compared.
 @MainActor
 enum StorageChanges {
-  private struct Reader {
+  private struct WeakCell {
     weak var cell: StateCell<Int>?
+  }
+
+  /// A value that views have read.
+  private struct Followed {
     let key: String
     let store: UserDefaults
     var value: AnyHashable?
+    var cells = CompactingList<WeakCell>()
+
+    init(_ key: String, in store: UserDefaults) {
+      (self.key, self.store) = (key, store)
+      value = current
+    }
 
     var current: AnyHashable? { store.object(forKey: key) as? AnyHashable }
   }
 
-  private static var readers: [Reader] = []
-
-  static func add(_ cell: StateCell<Int>, for key: String, in store: UserDefaults) {
-    readers.removeAll { $0.cell == nil }
-    var reader = Reader(cell: cell, key: key, store: store)
-    reader.value = reader.current
-    readers.append(reader)
+  private struct Location: Hashable {
+    let store: ObjectIdentifier
+    let key: String
   }
 
-  /// Compares the values that views have read with those that are stored.
+  private static var followed: [Followed] = []
+  private static var indices: [Location: Int] = [:]
+
+  static func add(_ cell: StateCell<Int>, for key: String, in store: UserDefaults) {
+    let location = Location(store: ObjectIdentifier(store), key: key)
+    let index = indices[location] ?? followed.count
+    if index == followed.count {
+      followed.append(Followed(key, in: store))
+      indices[location] = index
+    }
+    followed[index].cells.append(WeakCell(cell: cell)) { $0.cell != nil }
+  }
+
+  /// Compares the values that views have read with those that are stored, each once for all views that read it.
+  ///
+  /// Anything may have written since the last time: a thread, or a step of a robot.
   static func follow() {
-    for index in readers.indices {
-      let current = readers[index].current
-      guard current != readers[index].value else { continue }
-      readers[index].value = current
-      readers[index].cell?.value += 1
+    for index in followed.indices {
+      let current = followed[index].current
+      guard current != followed[index].value else { continue }
+      followed[index].value = current
+      for reader in followed[index].cells.elements { reader.cell?.value += 1 }
     }
   }
 
-  static func reset() { readers = [] }
+  static func reset() { (followed, indices) = ([], [:]) }
 }
 
 /// Stored numbers. Those of launch arguments are strings.

@@ -70,22 +70,37 @@ extension JobExecutor {
   @MainActor
   func dropWaitingWork() {
     let current = currentTaskNumber()
+    // What actors start meanwhile is dropped by the next round.
+    var rounds = 0
+    while dropOnce(except: current, runsActors: rounds < Self.maxDropRounds) { rounds += 1 }
+  }
+
+  /// The rounds in which actors may start work while it is dropped; actors that start each other would never end.
+  private static let maxDropRounds = 1_000
+
+  /// - Returns: Whether an actor has run, which may have started further work.
+  @MainActor
+  private func dropOnce(except current: UInt64?, runsActors: Bool) -> Bool {
     // Later ends of this work have no effect.
     state.withLock { $0.outsideWork = [] }
     if state.withLock({ $0.hasSeenTasks }), let latest = latestTaskNumber() {
       state.withLock { $0.endTasks(upTo: latest, except: current) }
     }
+    var hasRun = false
     for work in state.withLock({ $0.takeWaitingWork(except: current) }) {
       switch work {
-      case .job(_, _, .task), .job(_, _, .taskAt): state.withLock { $0.abandoned += 1 }
       // A dropped actor job would block the actor and its callers forever, and shared actors outlive the scenario. The
       // tasks that it runs stop at their next suspension.
-      case .job(let job, let kind, .other): run(job, on: kind)
+      case .job(let job, let kind, .other) where runsActors:
+        run(job, on: kind)
+        hasRun = true
+      case .job: state.withLock { $0.abandoned += 1 }
       case .action(let action):
         if action.isPending { state.withLock { $0.abandoned += 1 } }
         action.cancel()
       }
     }
+    return hasRun
   }
 
   /// Sets the clocks of this thread to an instant.

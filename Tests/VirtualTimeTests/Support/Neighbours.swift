@@ -62,3 +62,12 @@ final class Gate: Sendable {
     for continuation in all { continuation.resume() }
   }
 }
+
+/// A log of any thread.
+final class LockedLog: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var entries: [String] { lines.withLock { $0 } }
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
