@@ -202,8 +202,8 @@ enum OptionTable {
   private static let mutation = [
     OptionSpec(
       name: "--in", value: .text(placeholder: "TEXT") { $0.mutatedPlaces.append(try name($1)) },
-      summary: "test only mutants of screens, elements and requests with TEXT in their name, of the screens of a view, or "
-        + "of the views in a Swift file; repeatable",
+      summary: "test only mutants of screens, elements and requests with TEXT in their name, or of the screens of "
+        + "a view or a Swift file; repeatable",
       isRepeatable: true, commands: [.mutate]),
     OptionSpec(
       name: "--min-score", value: .text(placeholder: "PERCENT") { $0.minimumScore = try percentage($1) },

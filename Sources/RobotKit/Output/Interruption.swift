@@ -109,7 +109,9 @@ enum Interruption {
 
   /// Whether a signal is the first one once more, within 200 ms of it.
   private static func isRepetition(_ signal: Int32) -> Bool {
-    signal == first.load(ordering: .relaxed) && now - firstTime.load(ordering: .relaxed) < 200_000_000
+    let time = firstTime.load(ordering: .relaxed)
+    // Another thread may handle the first one at this moment, before it has stored its time.
+    return signal == first.load(ordering: .relaxed) && (time == 0 || now - time < 200_000_000)
   }
 
   // `clock_gettime` may be called in a signal handler.
