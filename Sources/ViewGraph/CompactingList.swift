@@ -1,6 +1,6 @@
 /// A list that drops elements which are no longer needed while it grows.
 ///
-/// It looks at all elements only when their number has doubled since the last time, so that adding n elements takes
+/// It looks at all elements only when their number is twice that of the last time, so that adding n elements takes
 /// linear time.
 package struct CompactingList<Element> {
   private static var minLimit: Int { 16 }

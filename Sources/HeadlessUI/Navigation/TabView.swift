@@ -357,7 +357,7 @@ extension ElementNode {
 extension View {
   /// Sets the label of the view's tab.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    tabItem(TabItemOptions(), label)
+    modifier(TabItemModifier(item: label(), options: TabItemOptions()))
   }
 
   /// Sets the label and the options of the view's tab.

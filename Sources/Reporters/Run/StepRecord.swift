@@ -50,7 +50,7 @@ public struct StepRecord {
     return title
   }
 
-  /// The title, and the texts of the inner steps that lead to the failed one.
+  /// The title, and the inner steps that lead to the failed one.
   var path: String { ([title] + inner.failurePath.map(\.text)).joined(separator: " › ") }
 
   /// Whether it is a hook and not a step of the file.

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A `return` in a test, or in a function that tests share, after which nothing of it is checked and nobody notices.
+/// A `return` in a test, or in a function that tests share, after which nothing of it is checked, without a trace.
 enum EarlyReturn {
   private static let assertions = ["#expect", "#require", "Issue.record", "XCTAssert", "XCTUnwrap"]
 

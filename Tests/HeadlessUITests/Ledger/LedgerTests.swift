@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func textsWithOtherAttributesAreNotEqual() {
+  @Test func textWithOtherAttributesIsNotEqual() {
     let text = Text(verbatim: "probe")
     for (name, other) in Self.acceptedTexts { #expect(text != other, "\(name)") }
     #expect(text.bold().foregroundStyle(.red) == text.foregroundStyle(.red).bold())

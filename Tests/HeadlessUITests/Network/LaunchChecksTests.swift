@@ -80,8 +80,8 @@ import VirtualTime
   /// A page with one word, and whether it may be written.
   private func protection(of page: UnsafeMutableRawPointer) throws -> Substring {
     let address = UInt(bitPattern: page)
-    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-    let line = maps.split(separator: "\n").first { line in
+    let maps = try #require(try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd())
+    let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first { line in
       let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
       return ends.count == 2 && (ends[0]..<ends[1]).contains(address)
     }

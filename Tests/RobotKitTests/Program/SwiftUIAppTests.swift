@@ -78,7 +78,7 @@
                 cell
                   secure field "Password"
                 cell
-                  button login.signIn (disabled)
+                  button login.signIn "Sign In" (disabled)
             keyboard
 
           """)

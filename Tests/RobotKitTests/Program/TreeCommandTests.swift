@@ -40,7 +40,7 @@ import Testing
     #expect(first.errors == "")
     #expect(first.exitCode == 0)
     #expect(!(try await tree("a.feature:8").output.contains("\"Ada\"")))
-    #expect(try await tree("a.feature:9").output.contains("text field contact \"Ada\" (focused)"))
+    #expect(try await tree("a.feature:9").output.contains("text field contact \"To:\" \"Ada\" (focused)"))
   }
 
   @Test func `a step that fails on the way is shown, and the screen as it was`() async throws {

@@ -27,7 +27,7 @@ import Testing
     #expect(script.warnings.allSatisfy { $0.location?.line == 2 })
   }
 
-  @Test func whatNoRobotNoticesIsNoWarning() throws {
+  @Test func whatNoRobotNoticesCausesNoWarning() throws {
     #expect(try ScriptRun("launch counter").warnings.isEmpty)
   }
 }

@@ -125,7 +125,7 @@ import Testing
   }
 
   /// The request doesn't fit into the pipe, so a blocking write would never return.
-  @Test(.timeLimit(.minutes(1))) func `a worker that reads nothing is killed at its limit`() async throws {
+  @Test(.timeLimit(.minutes(15))) func `a worker that reads nothing is killed at its limit`() async throws {
     let directory = try TestDirectory([
       "a.feature": "Scenario: A\n  launch\n", "a.robots": String(repeating: "# much\n", count: 80_000),
     ])
@@ -136,7 +136,7 @@ import Testing
     #expect(outcome.output.contains("before the first scenario the hook did not return within 500 ms of real time"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a worker that reads nothing ends with an interruption`() async throws {
+  @Test(.timeLimit(.minutes(15))) func `a worker that reads nothing ends with an interruption`() async throws {
     let directory = try TestDirectory([
       "a.feature": "Scenario: A\n  launch\n", "a.robots": String(repeating: "# much\n", count: 80_000),
     ])
