@@ -77,6 +77,7 @@ import Testing
 
   @Test func anUnknownAppNamesTheCatalog() throws {
     let script = try ScriptRun("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
-    #expect(script.messages == ["unknown app \"none\"; expected one of counter, effects, empty, photos, diary, shopping"])
+    #expect(
+      script.messages == ["unknown app \"none\"; expected one of counter, effects, empty, photos, diary, shopping"])
   }
 }
