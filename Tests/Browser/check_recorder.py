@@ -157,7 +157,7 @@ class Checks:
     # Recording
 
     def test_a_scenario_is_recorded_saved_and_passes(self, recorder, browser):
-        self.click(browser, "Launch gallery", kind="#apps button")
+        assert self.steps(browser) == ["launch"], self.steps(browser)
         self.click(browser, "text field name")
         browser.type("Ada \"${x}\"")
         self.press(browser, "Enter")
@@ -180,7 +180,7 @@ class Checks:
         assert (code, output) == (130, "The recorder has ended.\n"), (code, output, errors)
 
     def test_typing_and_a_click_elsewhere(self, recorder, browser):
-        self.click(browser, "Launch gallery", kind="#apps button")
+        assert self.steps(browser) == ["launch"], self.steps(browser)
         self.click(browser, "text field name")
         assert browser.value("document.activeElement.className") == "typing"
         browser.type("Grüße 👋")
@@ -190,7 +190,7 @@ class Checks:
         assert self.steps(browser)[-1] == "clear name"
 
     def test_elements_without_an_identifier_warn(self, recorder, browser):
-        self.click(browser, "Launch gallery", kind="#apps button")
+        assert self.steps(browser) == ["launch"], self.steps(browser)
         assert self.text(browser, "#warning") == ""
         self.click(browser, 'button "Fruits"')
         warning = self.text(browser, "#warning")
@@ -199,7 +199,7 @@ class Checks:
         assert self.steps(browser) == ["launch", 'tap button "Fruits"', 'tap button "Apple"'], self.steps(browser)
 
     def test_expect_mode_and_undo(self, recorder, browser):
-        self.click(browser, "Launch gallery", kind="#apps button")
+        assert self.steps(browser) == ["launch"], self.steps(browser)
         browser.value("document.querySelector('#modes input[value=expect]').click()")
         for name, step in [
             ("text greeting", 'expect greeting reads "Welcome"'), ("text field name", "expect name is empty"),
@@ -219,7 +219,7 @@ class Checks:
         assert not any("alert" in item["summary"] for item in recorder.state()["elements"])
 
     def test_sliders_gestures_and_modes(self, recorder, browser):
-        self.click(browser, "Launch gallery", kind="#apps button")
+        assert self.steps(browser) == ["launch"], self.steps(browser)
         browser.value("""(() => { const slider = document.querySelector('input.pick[type=range]');
           slider.value = 70; slider.dispatchEvent(new Event('change')); })()""")
         self.settled(browser)
@@ -229,7 +229,7 @@ class Checks:
         assert self.steps(browser) == ["launch", 'set volume to "70%"', "double tap photo", "swipe up"], self.steps(browser)
 
     def test_failures_are_shown_and_not_kept(self, recorder, browser):
-        self.click(browser, "Launch gallery", kind="#apps button")
+        assert self.steps(browser) == ["launch"], self.steps(browser)
         self.run_step(browser, 'expect text "<img src=x>"')
         failure = self.text(browser, "#failure")
         assert failure.startswith('expect text "<img src=x>"\nnot found') and "isn't kept" in failure, failure
@@ -242,8 +242,6 @@ class Checks:
         assert "GET" in self.text(browser, "#requests")
 
     def test_keyboard_and_accessibility(self, recorder, browser):
-        browser.value("document.querySelector('#apps button').focus()")
-        self.press(browser, "Enter")
         browser.value("document.querySelector('.pick[aria-label=\"tap button save\"]').focus()")
         self.press(browser, "Enter")
         assert self.steps(browser) == ["launch", "tap save"], self.steps(browser)
@@ -255,9 +253,10 @@ class Checks:
         browser.dark(False)
 
     def test_a_page_whose_server_has_ended(self, recorder, browser):
-        self.click(browser, "Launch gallery", kind="#apps button")
+        self.run_step(browser, "tap save")
         output, _, code = recorder.stop(signal.SIGTERM)
-        assert code == 143 and "These steps are not saved:\n  Scenario: Recorded in the console\n    launch\n" in output, output
+        steps = "    launch\n    tap save\n"
+        assert code == 143 and f"These steps are not saved:\n  Scenario: Recorded in the console\n{steps}" in output, output
         self.run_step(browser, "tap save")
         assert "doesn't respond" in self.text(browser, "#failure")
         assert "launch" in self.text(browser, "#text")
@@ -282,7 +281,7 @@ class Checks:
         assert recorder.post("step", {"step": "launch"}, method="PUT")[0] == 405
         assert recorder.post("step", {"step": "launch"}, more="Content-Type: text/plain\r\n")[0] == 415
         assert recorder.post("step", "{")[0] == 400 and recorder.post("step", "[1]")[0] == 400
-        assert recorder.state()["steps"] == []
+        assert recorder.state()["steps"] == ["launch"]
         _, page = recorder.get("")
         policy = re.search(r"Content-Security-Policy: (.*)\r\n", page)[1]
         assert "default-src 'none'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy, policy
@@ -304,7 +303,7 @@ class Checks:
             assert status == expected or status is None and len(data) > 16_384, (data[:80], expected, answer)
         for _ in range(3):
             recorder.send(os.urandom(5000))
-        assert recorder.state()["steps"] == []
+        assert recorder.state()["steps"] == ["launch"]
 
     def test_slow_clients_block_none(self, recorder):
         slow = [recorder.connect() for _ in range(80)]
@@ -312,7 +311,7 @@ class Checks:
             with contextlib.suppress(OSError):
                 connection.sendall(b"GET /")
         start = time.monotonic()
-        assert recorder.state()["steps"] == []
+        assert recorder.state()["steps"] == ["launch"]
         assert time.monotonic() - start < 5
         for connection in slow:
             connection.close()
@@ -320,7 +319,7 @@ class Checks:
         with recorder.connect() as gone:
             gone.sendall(GET.format(path=f"/{recorder.token}/", host=recorder.host, more="").encode())
             gone.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
-        assert recorder.state()["steps"] == []
+        assert recorder.state()["steps"] == ["launch"]
 
     def test_files_stay_in_the_directory(self, recorder):
         outside = pathlib.Path(self.folder) / "outside"
@@ -329,7 +328,6 @@ class Checks:
         (recorder.folder / "link.feature").symlink_to(outside / "target.feature")
         (outside / "target.feature").write_text("Feature: kept\n")
         (recorder.folder / "no.feature").write_text("Not Gherkin\n")
-        assert recorder.post("step", {"step": "launch"})[0] == 200
         for file in [
             "", "x.txt", ".feature", f"{outside}/x.feature", "../x.feature", "a/../../x.feature", "link/x.feature", "link.feature",
             "missing/x.feature", "a\n.feature", "no.feature",
@@ -352,7 +350,7 @@ class Checks:
 
     def test_control_c_leaves_nothing(self, recorder):
         before = set(os.listdir(tempfile.gettempdir()))
-        recorder.post("step", {"step": "launch"})
+        recorder.post("step", {"step": "tap save"})
         output, errors, code = recorder.stop()
         assert code == 130 and output.endswith("The recorder has ended.\n"), (code, output)
         assert errors == "robotrun: exit 130: interrupted\n", errors
