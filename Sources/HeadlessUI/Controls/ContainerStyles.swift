@@ -207,7 +207,7 @@ public struct GraphicsContext: Sendable {
   private init() {}
 }
 
-extension Canvas: View, UnaryView {
+extension Canvas: View {
   /// The space of the drawing.
   public var body: some View { Color.clear.contentShape(Rectangle()) }
 }

@@ -227,7 +227,7 @@ public struct SecureField<Label: View> {
   fileprivate let label: Label
 }
 
-extension SecureField: View, UnaryView {
+extension SecureField: View {
   /// The field.
   public var body: some View { FieldBox(core: core, label: label) }
 }

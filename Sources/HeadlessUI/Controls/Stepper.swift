@@ -58,7 +58,7 @@ private struct StepperCore {
   }
 }
 
-extension Stepper: View, UnaryView {
+extension Stepper: View {
   /// The label and the buttons.
   public var body: some View { StepperBox(core: core, label: label) }
 }

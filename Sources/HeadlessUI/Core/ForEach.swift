@@ -109,7 +109,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var ordered: [Row] = []
   private var isLazy = false
   /// Whether each element is one row; if not, an element may be any number of rows, or a section.
-  private let isUnary = Content._isUnary(_UnaryInputs())
+  private lazy var isUnary = Content._isUnary(_UnaryInputs())
   /// Counts the values of the view, so that rows out of sight are brought up to date when they are seen again.
   private var version = 0
 
@@ -117,7 +117,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     super.init(view, inputs)
     var node: ViewNode? = inputs.parent
     while let current = node, !current.ownsElement { node = current.parentView }
-    isLazy = isUnary && node?.isLazyContainer ?? false
+    isLazy = node?.isLazyContainer ?? false && isUnary
   }
 
   override var childViews: [ViewNode] { isLazy ? Array(rows.values) : ordered }

@@ -1,5 +1,3 @@
-import AppModel
-
 /// Whether views of a type are always one row of a list, as far as their types show.
 ///
 /// A `ForEach` whose content is one row makes its rows when they are seen. Any other content is evaluated at once, to
@@ -29,7 +27,7 @@ public struct _UnaryInputs {
   }
 }
 
-/// A view of the library that is one row, whatever it contains.
+/// A view of the library that is one row, whatever its body contains.
 @MainActor
 protocol UnaryView: View {}
 

@@ -56,12 +56,12 @@ public struct LazyHGrid<Content: View> {
   }
 }
 
-extension LazyVGrid: View, UnaryView {
+extension LazyVGrid: View {
   /// The grid.
   public var body: some View { grid }
 }
 
-extension LazyHGrid: View, UnaryView {
+extension LazyHGrid: View {
   /// The grid.
   public var body: some View { grid }
 }

@@ -21,7 +21,7 @@ extension Shape {
 
   /// Fills the shape.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View & Shape {
-    DrawnShape(shape: self, part: .interior)
+    DrawnShape(shape: self, isFilled: true)
   }
   /// Fills the shape.
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View & Shape {
@@ -29,19 +29,19 @@ extension Shape {
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View & Shape {
-    DrawnShape(shape: self, part: .outline)
+    DrawnShape(shape: self, isFilled: false)
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View & Shape {
-    DrawnShape(shape: self, part: .outline)
+    DrawnShape(shape: self, isFilled: false)
   }
   /// Draws the outline.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    DrawnShape(shape: self, part: .outline)
+    DrawnShape(shape: self, isFilled: false)
   }
   /// Draws the outline.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
-    DrawnShape(shape: self, part: .outline)
+    DrawnShape(shape: self, isFilled: false)
   }
   /// Trims the outline.
   public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
@@ -57,28 +57,20 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
 
   override func evaluate() {
     // Touches go through an outline, as in a border over a text field.
-    let parts = (view as? any PartialShape)?.parts ?? .interior
-    box.semantics.isOpaque = parts.contains(.interior)
+    box.semantics.isOpaque = (view as? any PartialShape)?.hasInterior ?? true
   }
 }
 
-/// The parts of a shape that are drawn.
-private struct ShapeParts: OptionSet {
-  let rawValue: Int
-  static let interior = ShapeParts(rawValue: 1)
-  static let outline = ShapeParts(rawValue: 2)
-}
-
-/// A shape that knows which of its parts are drawn.
+/// A shape that knows whether more than its outline is drawn.
 private protocol PartialShape {
-  var parts: ShapeParts { get }
+  var hasInterior: Bool { get }
 }
 
 private struct DrawnShape<S: Shape>: PartialShape {
   let shape: S
-  let part: ShapeParts
+  let isFilled: Bool
 
-  var parts: ShapeParts { ((shape as? any PartialShape)?.parts ?? []).union(part) }
+  var hasInterior: Bool { isFilled || (shape as? any PartialShape)?.hasInterior ?? false }
 }
 
 extension DrawnShape: Shape {

@@ -37,7 +37,7 @@ struct ListSelection {
   }
 }
 
-extension List: View, UnaryView {
+extension List: View {
   /// The list.
   public var body: some View { ListBox(selection: selection, content: content) }
 }

@@ -15,7 +15,7 @@ struct PathBinding {
   let append: @MainActor (AnyHashable) -> Bool
 }
 
-extension NavigationStack: View, UnaryView {
+extension NavigationStack: View {
   /// The stack.
   public var body: some View { NavigationBox(path: path, root: root) }
 }
@@ -66,7 +66,7 @@ public struct NavigationView<Content: View> {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension NavigationView: View, UnaryView {
+extension NavigationView: View {
   /// The stack.
   public var body: some View { NavigationBox(path: nil, root: content) }
 }

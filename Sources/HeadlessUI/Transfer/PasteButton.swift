@@ -5,7 +5,7 @@ public struct PasteButton {
   private let paste: @MainActor () -> Void
 }
 
-extension PasteButton: View, UnaryView {
+extension PasteButton: View {
   /// The button.
   public var body: some View { Button("Paste", systemImage: "doc.on.clipboard", action: paste) }
 }

@@ -51,7 +51,8 @@ struct ProjectAudit {
   init(_ sources: [(path: String, facts: SourceFacts)], modules: Set<String>, table: SurfaceTable = .shipped) {
     let users = sources.filter { $0.facts.imports.contains("SwiftUI") }
     (fileCount, swiftUIFiles) = (sources.count, users.map(\.path))
-    let judge = UseJudge(table: table, project: ProjectNames(sources.map(\.facts)))
+    let project = ProjectNames(sources.map(\.facts))
+    let judge = UseJudge(table: table, project: project)
     var lists: [UseJudge.Verdict.List: FindingList] = [:]
     var foreign = FindingList()
     for (path, facts) in users {
@@ -73,8 +74,8 @@ struct ProjectAudit {
     accepted = lists[.accepted]?.sorted ?? []
     foreignImports = foreign.sorted
     objectiveC = Self.objectiveC(sources)
-    networking = Self.networking(sources)
-    foundation = Self.foundation(sources, table)
+    networking = Self.networking(sources, project)
+    foundation = Self.foundation(sources, table, project)
     products = Self.products(sources, needsNetworking: !networking.isEmpty)
   }
 
@@ -89,11 +90,12 @@ struct ProjectAudit {
     return list.sorted
   }
 
-  private static func networking(_ sources: [(path: String, facts: SourceFacts)]) -> [Finding] {
+  private static func networking(
+    _ sources: [(path: String, facts: SourceFacts)], _ project: ProjectNames
+  ) -> [Finding] {
     let isExported = sources.contains { !$0.facts.exports.isDisjoint(with: KnownModules.withNetworking) }
     guard !isExported else { return [] }
-    let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.facts.types) }
-    let types = KnownModules.networkingTypes.subtracting(declared)
+    let types = KnownModules.networkingTypes.subtracting(project.types)
     var list = FindingList()
     for (path, facts) in sources
     where facts.imports.contains("Foundation") && KnownModules.withNetworking.isDisjoint(with: facts.imports) {
@@ -105,17 +107,15 @@ struct ProjectAudit {
     return list.sorted
   }
 
-  private static func foundation(_ sources: [(path: String, facts: SourceFacts)], _ table: SurfaceTable) -> [Finding] {
-    let declared = ProjectNames(sources.map(\.facts))
+  private static func foundation(
+    _ sources: [(path: String, facts: SourceFacts)], _ table: SurfaceTable, _ project: ProjectNames
+  ) -> [Finding] {
     var list = FindingList()
     for (path, facts) in sources {
       for use in facts.uses {
-        guard let name = table.foundation[use.name]?.first else { continue }
+        guard let name = table.foundation[use.name]?.first, !project.declares(use.name) else { continue }
         let isFormat = use.kind == .implicitMember && (use.callee.name == "formatted" || use.callee.label == "format")
-        let isDeclared =
-          declared.types.union(declared.variables).contains(use.name)
-          || declared.functions[use.name] != nil
-        guard !isDeclared, name.owner == "format" ? isFormat : use.kind == .type else { continue }
+        guard name.owner == "format" ? isFormat : use.kind == .type else { continue }
         let text = isFormat ? "format: .\(use.name)" : use.name
         list.add(Finding(name: text, shape: "", note: ""), Location(file: path, line: use.line))
       }
@@ -163,6 +163,9 @@ private struct ProjectNames {
       variables.formUnion(facts.variables)
     }
   }
+
+  /// Whether a type, a property or a function has a name.
+  func declares(_ name: String) -> Bool { types.contains(name) || variables.contains(name) || functions[name] != nil }
 }
 
 /// Compares uses with the table and with what the project declares.

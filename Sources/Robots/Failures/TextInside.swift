@@ -37,7 +37,7 @@ struct TextInside {
     let rest = (wanted.isEmpty ? inside : wanted).count - facts.count
     if rest > 0 { facts.append(StepFailure.Fact(name: "inside", text: "… (\(rest) more)")) }
     if let step { facts.append(StepFailure.Fact(name: "try", text: step)) }
-    return .untrue("\(expectation), but \(type.startsWithVowel ? "an" : "a") \(type) has no text of its own", facts)
+    return .untrue("\(expectation), but \(type.withArticle) has no text of its own", facts)
   }
 
   /// The number of elements in the message.
@@ -76,8 +76,4 @@ extension UIElement {
     case .at(let index): index == 0 ? "first" : SuggestedLocator.ordinal(index + 1)
     }
   }
-}
-
-extension String {
-  fileprivate var startsWithVowel: Bool { first.map { "aeiou".contains($0) } ?? false }
 }

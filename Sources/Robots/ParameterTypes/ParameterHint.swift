@@ -64,9 +64,8 @@ package struct ParameterHint: Equatable, Sendable {
 
   /// Describes what is wrong with a text, with valid examples.
   package func reason(about text: String) -> String {
-    let article = what.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     let list = examples.joined(separator: ", ")
-    return "\(text) is not \(article) \(what)" + (isComplete ? ": \(list)" : "; write for example \(list)")
+    return "\(text) is not \(what.withArticle)" + (isComplete ? ": \(list)" : "; write for example \(list)")
       + (remedy.map { "; \($0)" } ?? "")
   }
 
@@ -77,4 +76,9 @@ package struct ParameterHint: Equatable, Sendable {
     guard what.hasPrefix(Self.quotedText) else { return nil }
     return "\"\(text.filter { !"\"“”„«»".contains($0) })\""
   }
+}
+
+extension String {
+  /// The noun after its indefinite article.
+  var withArticle: String { (first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + self }
 }

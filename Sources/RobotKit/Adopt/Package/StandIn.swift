@@ -91,7 +91,6 @@ struct StandIn {
     "NSPredicate", "NumberFormatter", "Observable", "ObservationIgnored", "Optional", "ProcessInfo", "Range", "Result",
     "Self", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring", "Task", "TimeInterval", "Timer",
     "TimeZone", "Type", "UInt", "UInt64", "UInt8", "UnicodeScalar", "URL", "URLComponents", "URLQueryItem",
-    "UserDefaults", "UUID",
-    "Void",
+    "UserDefaults", "UUID", "Void",
   ]
 }
