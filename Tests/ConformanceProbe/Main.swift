@@ -21,7 +21,7 @@ struct Main {
       }
     default:
       let usage =
-        "usage: conformance-probe expressions|tags|kit SAMPLE [OPTION]... PATH...|timeline [PLAYS]|matching [SHAPE COUNT PASSES]|screen [ROUNDS]\n"
+        "usage: conformance-probe expressions|tags|kit SAMPLE [OPTION]... PATH...|timeline [RUNS]|matching [SHAPE COUNT PASSES]|screen [ROUNDS]\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }

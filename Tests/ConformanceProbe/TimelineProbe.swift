@@ -1,18 +1,18 @@
 import TestSupport
 
-/// `timeline [PLAYS]`: runs app code in virtual time, in its own program, and prints the orders of events that
+/// `timeline [RUNS]`: runs app code in virtual time, in its own program, and prints the orders of events that
 /// came out.
 enum TimelineProbe {
   @MainActor
   static func run(_ argument: String?) {
-    let plays = argument.flatMap { Int($0) } ?? 1_000
+    let runs = argument.flatMap { Int($0) } ?? 1_000
     var orders: [[String]] = []
-    for _ in 0..<plays {
+    for _ in 0..<runs {
       // A stalled run counts as another order.
-      let order = (try? DebouncerPlay.log(ownsProcess: true)) ?? ["time stood still"]
+      let order = (try? DebouncerRun.log(ownsProcess: true)) ?? ["time stood still"]
       if !orders.contains(order) { orders.append(order) }
     }
-    print("\(plays) plays, \(orders.count) order\(orders.count == 1 ? "" : "s")")
+    print("\(runs) runs, \(orders.count) order\(orders.count == 1 ? "" : "s")")
     for order in orders {
       for event in order { print("  \(event)") }
     }

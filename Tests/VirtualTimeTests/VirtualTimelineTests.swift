@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test func thousandRunsHaveTheSameOrder() throws {
-    for _ in 1...1_000 { #expect(try DebouncerPlay.log(ownsProcess: false) == DebouncerPlay.expectedLog) }
+    for _ in 1...1_000 { #expect(try DebouncerRun.log(ownsProcess: false) == DebouncerRun.expectedLog) }
   }
 
   @Test func thousandRunsHaveTheSameOrderInAProgram() async throws {
     let probe = Self.products.appending(path: "conformance-probe").path
     let text = try await ChildProgram.run(probe, ["timeline", "1000"]).output
-    #expect(text == "1000 plays, 1 order\n" + DebouncerPlay.expectedLog.map { "  \($0)\n" }.joined())
+    #expect(text == "1000 runs, 1 order\n" + DebouncerRun.expectedLog.map { "  \($0)\n" }.joined())
   }
 
   /// The build directory with the program of the tests.

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// Users who type into a ``Debouncer`` while other work runs.
 @MainActor
-public enum DebouncerPlay {
+public enum DebouncerRun {
   /// What the debouncer wrote down, in the order it did.
   public static func log(ownsProcess: Bool) throws -> [String] {
     try ClockKind.virtual.run(ownsProcess: ownsProcess) { timeline in
