@@ -122,14 +122,15 @@ extension View {
   }
   /// Scales what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-    transformed(TransformEffect(Transform(a: x, b: 0, c: 0, d: y), anchor: Point(x: anchor.x, y: anchor.y)))
+    transformed(CGAffineTransform(scaleX: x, y: y), anchor: anchor)
   }
   /// Turns what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
-    return transformed(
-      TransformEffect(
-        Transform(a: cosine, b: sine, c: -sine, d: cosine), anchor: Point(x: anchor.x, y: anchor.y)))
+    transformed(CGAffineTransform(rotationAngle: angle.radians), anchor: anchor)
+  }
+
+  private nonisolated func transformed(_ transform: CGAffineTransform, anchor: UnitPoint) -> some View {
+    transformed(TransformEffect(transform.transform, anchor: Point(x: anchor.x, y: anchor.y)))
   }
 
   private nonisolated func transformed(_ effect: TransformEffect?) -> some View {

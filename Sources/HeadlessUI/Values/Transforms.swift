@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 // Types of Core Graphics that Foundation lacks on Linux.
@@ -61,9 +62,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// Returns this transformation followed by another one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
-    CGAffineTransform(
-      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
-      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+    CGAffineTransform(transform.followed(by: t2.transform))
   }
   /// Returns the transformation after a move.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
@@ -78,20 +77,19 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
   /// Returns the transformation that takes this one back; itself if there is none.
-  public func inverted() -> CGAffineTransform {
-    let determinant = a * d - b * c
-    guard determinant != 0 else { return self }
-    return CGAffineTransform(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  public func inverted() -> CGAffineTransform { transform.inverse.map(CGAffineTransform.init) ?? self }
+
+  private init(_ transform: Transform) {
+    self.init(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
   }
+
+  /// The same transformation of the element tree's points.
+  var transform: Transform { Transform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 }
 
 extension CGPoint {
   /// Returns the point after a transformation.
-  public func applying(_ t: CGAffineTransform) -> CGPoint {
-    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
-  }
+  public func applying(_ t: CGAffineTransform) -> CGPoint { CGPoint(t.transform(Point(x: x, y: y))) }
 }
 
 extension CGSize {
@@ -104,12 +102,7 @@ extension CGSize {
 extension CGRect {
   /// Returns the smallest rectangle around this one after a transformation.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    CGRect(t.transform(Rect(x: minX, y: minY, width: width, height: height)))
   }
 }
 
