@@ -19,7 +19,7 @@ package final class Graph {
   private var dirty: [GraphNode] = []
   private var batches: [Batch] = []
   private var effects: [@MainActor () -> Void] = []
-  private var departures: [@MainActor () -> Void] = []
+  private var unmountActions: [@MainActor () -> Void] = []
   private var laterUpdates: [@MainActor () -> Void] = []
   private let inbox = ObservationInbox()
   private var hasEnded = false
@@ -42,7 +42,7 @@ package final class Graph {
   package var needsEvaluation: Bool { !dirty.isEmpty }
 
   /// Whether effects wait for the layout.
-  package var hasEffects: Bool { !effects.isEmpty || !departures.isEmpty }
+  package var hasEffects: Bool { !effects.isEmpty || !unmountActions.isEmpty }
 
   // MARK: Writing
 
@@ -72,9 +72,9 @@ package final class Graph {
   }
 
   /// Runs an action after the next layout, after all others: for views that have gone.
-  package func afterDeparture(_ effect: @escaping @MainActor () -> Void) {
+  package func afterUnmount(_ effect: @escaping @MainActor () -> Void) {
     guard !hasEnded else { return }
-    departures.append(effect)
+    unmountActions.append(effect)
     onInvalidate()
   }
 
@@ -144,8 +144,8 @@ package final class Graph {
 
   /// Calls the effects that waited for the layout.
   package func runEffects() {
-    let (now, gone) = (effects, departures)
-    (effects, departures) = ([], [])
+    let (now, gone) = (effects, unmountActions)
+    (effects, unmountActions) = ([], [])
     for effect in now where !hasEnded { effect() }
     for effect in gone where !hasEnded { effect() }
   }
@@ -153,7 +153,7 @@ package final class Graph {
   /// Forgets everything that waits; nothing is called any more.
   package func end() {
     hasEnded = true
-    (dirty, batches, effects, departures, laterUpdates) = ([], [], [], [], [])
+    (dirty, batches, effects, unmountActions, laterUpdates) = ([], [], [], [], [])
   }
 
   // MARK: Evaluating

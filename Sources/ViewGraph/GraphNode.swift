@@ -15,7 +15,7 @@ open class GraphNode {
   @exclusivity(unchecked) private(set) nonisolated(unsafe) var subscription: Subscription?
   /// The state of the node, by the offset of the property it belongs to. There is little of it.
   private var cells: [(offset: Int, cell: AnyObject)] = []
-  private var departures: [@MainActor () -> Void] = []
+  private var unmountActions: [@MainActor () -> Void] = []
 
   /// Creates a node inside of another one.
   ///
@@ -117,21 +117,21 @@ open class GraphNode {
   }
 
   /// Runs an action when the node goes.
-  package func onDeparture(_ action: @escaping @MainActor () -> Void) {
-    departures.append(action)
+  package func onUnmount(_ action: @escaping @MainActor () -> Void) {
+    unmountActions.append(action)
   }
 
   /// Ends the node and everything inside of it, the innermost first.
-  package func depart() {
+  package func unmount() {
     guard isAlive else { return }
     isAlive = false
     subscription?.end()
-    for child in childNodes { child.depart() }
-    for action in departures { action() }
-    departures = []
-    willDepart()
+    for child in childNodes { child.unmount() }
+    for action in unmountActions { action() }
+    unmountActions = []
+    didUnmount()
   }
 
   /// Called when the node has gone.
-  open func willDepart() {}
+  open func didUnmount() {}
 }

@@ -1,5 +1,5 @@
 @app:characters
-Feature: A server that was told too little
+Feature: An incomplete server
 
   Scenario: The second page
     given server answers 200 to GET /character?page=1 with

@@ -1,11 +1,11 @@
-Feature: A slip of the pen
+Feature: Typos
 
-  Scenario: Somebody who isn't there
+  Scenario: An unknown contact
     given launch
     tap new_message
     type "iMesage Contact" into contact
     expect text "New iMessage"
 
-  Scenario: A step that isn't there
+  Scenario: A misspelled step
     given launch
     tapp new_message

@@ -42,7 +42,7 @@ package final class AppSession {
   }
 
   /// An app that is still running must be released: its screens and their navigator hold each other.
-  isolated deinit { instance?.letGo() }
+  isolated deinit { instance?.releaseResources() }
 
   /// Launches a new instance of an app, and ends a running one first.
   ///

@@ -45,8 +45,8 @@ package final class ElementNode {
   package var labelSources: [ElementNode] = []
   /// Boxes whose text is its value, such as the option that a picker has selected.
   package var valueSources: [ElementNode] = []
-  /// Extra nodes that a layer adds when it becomes visible, such as revealed swipe actions.
-  package var isRowOpen: HorizontalEdge?
+  /// The edge of a row whose swipe actions are shown; `nil` if none are.
+  package var revealedEdge: HorizontalEdge?
 
   /// Its upper left corner in its parent's coordinates, in points.
   @exclusivity(unchecked) package private(set) var origin = Point.zero
@@ -87,7 +87,7 @@ package final class ElementNode {
 
   /// Whether the node only lays out its children.
   var onlyLaysOut: Bool {
-    guard behavior == nil, scroll == nil, effect == nil, isRowOpen == nil else { return false }
+    guard behavior == nil, scroll == nil, effect == nil, revealedEdge == nil else { return false }
     if let semanticsAreDefault { return semanticsAreDefault }
     let areDefault = semantics == Semantics()
     semanticsAreDefault = areDefault

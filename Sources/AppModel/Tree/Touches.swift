@@ -10,7 +10,7 @@ extension TreeApp {
     switch action {
     case .swipe(let direction): return swipe(direction, from: point, on: node)
     case .drag(let way, let holding): return try drag(node, from: point, by: way, holding: holding)
-    case .tap: if !closeByTouchBeside(point) { try tap(node, at: point) }
+    case .tap: if !dismissOnOutsideTap(point) { try tap(node, at: point) }
     case .doubleTap: try doubleTap(node, at: point)
     case .press(let duration): try press(node, at: point, for: duration)
     case .typeText(let text): try type(text, into: node)
@@ -18,7 +18,7 @@ extension TreeApp {
     case .typeKey(let stroke): try press(stroke, in: node)
     case .clear: try input(of: node).set("")
     case .adjust(let value): try adjust(node, to: value)
-    case .dismiss: dismissByHand()
+    case .dismiss: dismissInteractively()
     }
     return .handled
   }
@@ -85,9 +85,9 @@ extension TreeApp {
   }
 
   private func tap(_ target: ElementNode, at point: Point) {
-    if tapFirst(target, at: point, count: 1) { return }
+    if performPriorityTap(target, at: point, count: 1) { return }
     let owner = nearest(from: target) { $0.tap(count: 1) != nil || $0.menu != nil || $0.text != nil }
-    defer { tapToo(target, at: point, count: 1) }
+    defer { performSimultaneousTaps(target, at: point, count: 1) }
     guard let owner, let behavior = owner.behavior else { return }
     if behavior.text != nil { return setFocus(owner) }
     if behavior.endsEditing { setFocus(nil) }
@@ -98,7 +98,7 @@ extension TreeApp {
   }
 
   /// Calls the outermost tap that comes before those of what is inside.
-  private func tapFirst(_ target: ElementNode, at point: Point, count: Int) -> Bool {
+  private func performPriorityTap(_ target: ElementNode, at point: Point, count: Int) -> Bool {
     let owners = target.lineage.compactMap { node in
       node.behavior?.priorityTaps.first { $0.count == count }.map { (node, $0) }
     }
@@ -108,7 +108,7 @@ extension TreeApp {
   }
 
   /// Calls the taps that come together with others.
-  private func tapToo(_ target: ElementNode, at point: Point, count: Int) {
+  private func performSimultaneousTaps(_ target: ElementNode, at point: Point, count: Int) {
     for node in target.lineage where isEnabled(node) {
       for tap in node.behavior?.simultaneousTaps ?? [] where tap.count == count { tap.action(node.local(point)) }
     }
@@ -118,12 +118,12 @@ extension TreeApp {
     guard let target = touched(node, at: point) else { return }
     if closeRow(touching: target) { return }
     try checkReach(of: node, target)
-    if tapFirst(target, at: point, count: 2) { return }
+    if performPriorityTap(target, at: point, count: 2) { return }
     if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
       owner.behavior?.tap(count: 2)?.action(owner.local(point))
-      tapToo(target, at: point, count: 2)
+      performSimultaneousTaps(target, at: point, count: 2)
     } else if target.lineage.contains(where: { $0.behavior?.simultaneousTaps.contains { $0.count == 2 } ?? false }) {
-      tapToo(target, at: point, count: 2)
+      performSimultaneousTaps(target, at: point, count: 2)
     } else {
       try tap(node, at: point)
       try render()
@@ -179,7 +179,7 @@ extension TreeApp {
   // MARK: Layers
 
   /// Whether a touch goes beside a menu, a popover or a dialog, which dismisses it.
-  private func closeByTouchBeside(_ point: Point) -> Bool {
+  private func dismissOnOutsideTap(_ point: Point) -> Bool {
     guard let top = layers.last, top.style.closesByTouchBeside, transitionEnd == nil else { return false }
     guard !top.frame(keyboardTop: keyboardTop).contains(point) else { return false }
     top.onDismissByHand?()
@@ -187,7 +187,7 @@ extension TreeApp {
   }
 
   /// Dismisses the topmost layer as a user does, without choosing anything.
-  package func dismissByHand() {
+  package func dismissInteractively() {
     guard let top = layers.last, top.style != .root, !top.isDismissDisabled else { return }
     top.onDismissByHand?()
   }
@@ -342,7 +342,7 @@ extension TreeApp {
       }
     }
     guard layers.last?.style == .sheet else { return false }
-    dismissByHand()
+    dismissInteractively()
     return true
   }
 
@@ -368,8 +368,8 @@ extension TreeApp {
       let row = row(around: target)
     else { return false }
     let edge: HorizontalEdge = direction == .left ? .trailing : .leading
-    if let open = row.isRowOpen, open != edge {
-      row.isRowOpen = nil
+    if let open = row.revealedEdge, open != edge {
+      row.revealedEdge = nil
       invalidate()
     } else if row.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) {
       openRow(row, edge)
@@ -382,7 +382,7 @@ extension TreeApp {
   /// Reveals the buttons at an edge of a row.
   package func openRow(_ row: ElementNode, _ edge: HorizontalEdge) {
     closeOpenRow()
-    row.isRowOpen = edge
+    row.revealedEdge = edge
     openRow = row
     invalidate()
   }
@@ -429,7 +429,7 @@ extension TreeApp {
   @discardableResult
   private func closeOpenRow() -> Bool {
     guard let row = openRow else { return false }
-    row.isRowOpen = nil
+    row.revealedEdge = nil
     openRow = nil
     invalidate()
     return true

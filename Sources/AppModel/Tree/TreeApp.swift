@@ -83,11 +83,11 @@ package final class TreeApp {
     timeline.beforeTimePasses(nil)
     for refresh in refreshes { refresh.cancel() }
     host?.end()
-    letGo()
+    releaseResources()
   }
 
   /// Releases the app when its time has ended, without calling anything.
-  package func letGo() {
+  package func releaseResources() {
     isRunning = false
     for work in pending { work.cancel() }
     (refreshes, pending, layers, cache, reusableNodes, host, lazyStacks) = ([], [], [], nil, [], nil, [])

@@ -187,7 +187,7 @@ struct TreeSnapshotBuilder {
 
   /// The buttons that a swipe has revealed beside a row.
   private mutating func placeRevealedButtons(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
-    guard let edge = node.isRowOpen, let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
+    guard let edge = node.revealedEdge, let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
     let width = 74.0
     for (ordinal, button) in swipe.buttons.enumerated() {
       let x = edge == .leading ? Double(ordinal) * width : frame.width - Double(ordinal + 1) * width

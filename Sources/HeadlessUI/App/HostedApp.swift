@@ -135,14 +135,14 @@ package final class HostedApp: TreeHost {
 
   /// Removes the views, as when a window is closed: they disappear.
   package func close() {
-    root.depart()
+    root.unmount()
     graph.runEffects()
   }
 
   package func end() {
     RunningTimeline.set(nil)
     graph.end()
-    root.depart()
+    root.unmount()
     StorageChanges.reset()
     running?.end()
   }

@@ -137,7 +137,7 @@ private final class ConditionalNode<A: View, B: View>: PassingNode<_ConditionalC
       // The branches may have the same type; they still have different identities.
       child = nil
       showChild(content)
-      old.depart()
+      old.unmount()
     } else {
       showChild(content)
     }
@@ -160,7 +160,7 @@ private final class OptionalNode<Wrapped: View>: PassingNode<Wrapped?> {
       showChild(content)
     } else if let old = child {
       child = nil
-      old.depart()
+      old.unmount()
       elementsChanged()
     }
   }
@@ -259,9 +259,9 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<_IDView<Content, ID>>
     if let shown, shown != view.id, let old = child {
       child = nil
       // What is removed without a transition goes before the new view comes.
-      if old.hasIdentityTransition { old.depart() }
+      if old.hasIdentityTransition { old.unmount() }
       showChild(view.content)
-      old.depart()
+      old.unmount()
     } else {
       showChild(view.content)
     }

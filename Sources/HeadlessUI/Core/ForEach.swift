@@ -156,7 +156,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ordered = next.compactMap { rows[$0] }
     for (id, row) in rows where !seen.contains(id) {
       rows[id] = nil
-      row.depart()
+      row.unmount()
     }
     return true
   }
@@ -193,7 +193,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: Rows on demand
 
   private func evaluateLazily() {
-    letGoneRowsDepart()
+    unmountRemovedRows()
     for index in shown where index < view.data.count {
       let element = element(at: index)
       if let row = rows[view.id(element)] { row.set(element, view.content, version) }
@@ -201,7 +201,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     elementsChanged()
   }
 
-  private func letGoneRowsDepart() {
+  private func unmountRemovedRows() {
     let count = view.data.count
     // Most rows are where they were; all identifiers are looked at only if one isn't.
     lazy var ids = Set(view.data.lazy.map(view.id))
@@ -209,7 +209,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       if row.index < count, view.id(element(at: row.index)) == id { continue }
       guard !ids.contains(id) else { continue }
       rows[id] = nil
-      row.depart()
+      row.unmount()
     }
   }
 
@@ -235,8 +235,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func show(_ range: Range<Int>) {
     let visible = Set(range.map { view.id(element(at: $0)) })
     if visible.count < range.count { failForDuplicate(in: range) }
-    for id in shownIDs.subtracting(visible) { rows[id]?.setOutOfSight(true) }
-    for id in visible { rows[id]?.setOutOfSight(false) }
+    for id in shownIDs.subtracting(visible) { rows[id]?.setHidden(true) }
+    for id in visible { rows[id]?.setHidden(false) }
     (shown, shownIDs) = (range, visible)
   }
 

@@ -7,8 +7,8 @@ package class ViewNode: GraphNode {
   @exclusivity(unchecked) private var cachedElements: [ElementNode]?
   /// Whether a box around boxes that have changed is going to be filled.
   private var isChangePending = false
-  /// Whether the content is out of sight, as a tab that is not selected: its views don't appear.
-  private(set) var isOutOfSight = false
+  /// Whether the content is hidden, such as a tab that is not selected: its views do not appear.
+  private(set) var isHidden = false
   /// The app that the view belongs to.
   package let context: AppContext
   /// The type of its view, if it is a ``ValueNode``.
@@ -106,7 +106,7 @@ package class ViewNode: GraphNode {
     }
     let node = V._makeNode(view, _ViewInputs(self, scope: scope)).node
     store(node)
-    child?.depart()
+    child?.unmount()
     node.evaluateNow()
     elementsChanged()
   }
@@ -124,29 +124,29 @@ package class ViewNode: GraphNode {
   // MARK: Appearance
 
   /// Whether the view is shown, as far as its containers know.
-  final var isInSight: Bool { isInSight(within: nil) }
+  final var isVisible: Bool { isVisible(within: nil) }
 
   /// Whether the view is shown while a container is.
-  final func isInSight(within container: ViewNode?) -> Bool {
+  final func isVisible(within container: ViewNode?) -> Bool {
     var node: ViewNode? = self
     while let current = node, current !== container {
-      if current.isOutOfSight { return false }
+      if current.isHidden { return false }
       node = current.parentView
     }
     return true
   }
 
   /// Shows or hides everything inside of a node that keeps it, such as a tab.
-  final func setOutOfSight(_ isOutOfSight: Bool) {
-    guard isOutOfSight != self.isOutOfSight else { return }
-    let wasInSight = isInSight
-    self.isOutOfSight = isOutOfSight
-    if isInSight != wasInSight { sightChanged(!wasInSight) }
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden != self.isHidden else { return }
+    let wasVisible = isVisible
+    self.isHidden = isHidden
+    if isVisible != wasVisible { visibilityChanged(!wasVisible) }
   }
 
-  /// Called when the view comes into sight or goes out of it, the innermost first.
-  func sightChanged(_ isInSight: Bool) {
-    for child in childViews where !child.isOutOfSight { child.sightChanged(isInSight) }
+  /// Called when the view is shown or hidden, the innermost first.
+  func visibilityChanged(_ isVisible: Bool) {
+    for child in childViews where !child.isHidden { child.visibilityChanged(isVisible) }
   }
 }
 

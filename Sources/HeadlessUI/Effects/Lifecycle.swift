@@ -68,12 +68,12 @@ private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier>
   private var phase = Phase.away
 
   override func finish(isFirst: Bool) {
-    if isFirst, isInSight { appear() }
+    if isFirst, isVisible { appear() }
   }
 
-  override func sightChanged(_ isInSight: Bool) {
-    super.sightChanged(isInSight)
-    if isInSight { appear() } else { disappear() }
+  override func visibilityChanged(_ isVisible: Bool) {
+    super.visibilityChanged(isVisible)
+    if isVisible { appear() } else { disappear() }
   }
 
   private func appear() {
@@ -91,10 +91,10 @@ private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier>
     let wasShown = phase == .shown
     phase = .away
     guard wasShown, let action = modifier.disappear else { return }
-    if isRemovedAtOnce { graph.afterLayout { action() } } else { graph.afterDeparture { action() } }
+    if isRemovedAtOnce { graph.afterLayout { action() } } else { graph.afterUnmount { action() } }
   }
 
-  override func willDepart() { disappear() }
+  override func didUnmount() { disappear() }
 
   /// Whether the view is removed without an animated transition, because of a view that is removed with it.
   private var isRemovedAtOnce: Bool {
@@ -129,22 +129,22 @@ private final class TaskNode<C: View, ID: Equatable>: ModifierNode<C, TaskModifi
 
   override func finish(isFirst: Bool) {
     if isFirst {
-      if isInSight { scheduleStart() }
+      if isVisible { scheduleStart() }
     } else if let started, started != modifier.id {
       cancel()
       scheduleStart()
     }
   }
 
-  override func sightChanged(_ isInSight: Bool) {
-    super.sightChanged(isInSight)
-    if isInSight { scheduleStart() } else { cancel() }
+  override func visibilityChanged(_ isVisible: Bool) {
+    super.visibilityChanged(isVisible)
+    if isVisible { scheduleStart() } else { cancel() }
   }
 
   private func scheduleStart() {
     started = modifier.id
     graph.afterLayout { [weak self] in
-      guard let self, isAlive, isInSight, task == nil else { return }
+      guard let self, isAlive, isVisible, task == nil else { return }
       nonisolated(unsafe) let action = modifier.action
       task = Task(priority: modifier.priority) { @MainActor in await action() }
     }
@@ -155,7 +155,7 @@ private final class TaskNode<C: View, ID: Equatable>: ModifierNode<C, TaskModifi
     task = nil
   }
 
-  override func willDepart() { cancel() }
+  override func didUnmount() { cancel() }
 }
 
 private struct ChangeModifier<Value: Equatable> {

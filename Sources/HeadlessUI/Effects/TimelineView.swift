@@ -153,17 +153,17 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     showChild(content)
   }
 
-  override func sightChanged(_ isInSight: Bool) {
-    super.sightChanged(isInSight)
-    if isInSight { restart() } else { task?.cancel() }
+  override func visibilityChanged(_ isVisible: Bool) {
+    super.visibilityChanged(isVisible)
+    if isVisible { restart() } else { task?.cancel() }
   }
 
-  override func willDepart() { task?.cancel() }
+  override func didUnmount() { task?.cancel() }
 
   /// Follows the schedule from now on.
   private func restart() {
     graph.afterLayout { [weak self] in
-      guard let self, isAlive, isInSight, let schedule else { return }
+      guard let self, isAlive, isVisible, let schedule else { return }
       task?.cancel()
       let start = Date.now
       task = Task { @MainActor [weak self] in

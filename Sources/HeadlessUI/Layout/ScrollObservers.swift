@@ -212,7 +212,7 @@ private struct VisibilityWatch: ScrollWatch {
   mutating func adopt(_ other: Self) { action = other.action }
 
   mutating func change(in node: ViewNode, _ content: ElementNode) -> (@MainActor () -> Void)? {
-    let isNowVisible = node.isInSight && node.context.app.shows(content, threshold: threshold)
+    let isNowVisible = node.isVisible && node.context.app.shows(content, threshold: threshold)
     guard isNowVisible != isVisible else { return nil }
     isVisible = isNowVisible
     return { [action] in action(isNowVisible) }

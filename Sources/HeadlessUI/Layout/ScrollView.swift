@@ -341,7 +341,7 @@ final class RowList: LazyRows {
       let high = min(max(range.upperBound - stretch.start, 0), stretch.count)
       stretch.show(low..<max(low, high))
     }
-    for (rows, node) in nodes { node.setOutOfSight(!rows.overlaps(range)) }
+    for (rows, node) in nodes { node.setHidden(!rows.overlaps(range)) }
     forgetBoxes(keeping: range)
     onShow()
   }

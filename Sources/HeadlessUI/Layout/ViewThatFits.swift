@@ -74,7 +74,7 @@ private final class FittingNode<Content: View>: TypedNode<ViewThatFits<Content>>
 
   private func hideOthers() {
     for unit in child?.unitNodes ?? [] {
-      unit.setOutOfSight(shown == nil || !unit.elements.contains { $0 === shown })
+      unit.setHidden(shown == nil || !unit.elements.contains { $0 === shown })
     }
   }
 }

@@ -98,7 +98,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
       reconcile(content, view.content) { content = $0 }
     } else if let old = content {
       content = nil
-      old.depart()
+      old.unmount()
       elementsChanged()
     }
     reconcile(footer, view.footer) { footer = $0 }

@@ -217,7 +217,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   }
 
   private func append(_ screen: ScreenNode) {
-    top?.setOutOfSight(true)
+    top?.setHidden(true)
     screens.append(screen)
     screen.evaluateNow()
     context.app.beginTransition()
@@ -229,8 +229,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   private func drop(from index: Int) {
     let gone = screens[index...].reversed()
     screens.removeSubrange(index...)
-    for screen in gone { screen.depart() }
-    top?.setOutOfSight(false)
+    for screen in gone { screen.unmount() }
+    top?.setHidden(false)
     context.app.beginTransition()
     changed()
   }

@@ -50,7 +50,7 @@ final class ScreenContext {
   /// Whether the view is visible, and not in a tab that isn't selected.
   private func counts<Value>(_ entry: Entry<Value>) -> Bool {
     guard let node = entry.node, node.isAlive else { return false }
-    return node.isInSight(within: owner)
+    return node.isVisible(within: owner)
   }
 
   private func set<Value: Equatable>(_ value: Value, _ node: ViewNode, _ entries: inout [Entry<Value>]) {
@@ -60,7 +60,7 @@ final class ScreenContext {
       entries[index].value = value
     } else {
       entries.append(Entry(node: node, value: value))
-      node.onDeparture { [weak self] in self?.onChange() }
+      node.onUnmount { [weak self] in self?.onChange() }
     }
     onChange()
   }

@@ -71,20 +71,20 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     // Tabs appear when they are selected, not when they are made.
     let holder = child
     let isNew = holder == nil
-    if isNew { setContentOutOfSight() }
+    if isNew { hideContent() }
     showChild(view.content, scope: inner)
     let selected = tracking { (view.selection?.wrappedValue).map { AnyHashable($0) } }
     let place = tracking { ownSelection.value }
     show(selected, place)
-    if isNew { contentIsOutOfSight = false }
+    if isNew { contentIsHidden = false }
     fill()
   }
 
-  private var contentIsOutOfSight = false
+  private var contentIsHidden = false
 
-  private func setContentOutOfSight() {
-    contentIsOutOfSight = true
-    setOutOfSight(true)
+  private func hideContent() {
+    contentIsHidden = true
+    setHidden(true)
   }
 
   private var units: [ViewNode] { child?.unitNodes ?? [] }
@@ -96,8 +96,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     let current =
       selected.flatMap { id in units.first { $0.tabID == id } }
       ?? (selected == nil && units.indices.contains(place) ? units[place] : units.first)
-    for unit in units { unit.setOutOfSight(unit !== current) }
-    if contentIsOutOfSight { setOutOfSight(false) }
+    for unit in units { unit.setHidden(unit !== current) }
+    if contentIsHidden { setHidden(false) }
     guard shown !== current else { return }
     shown = current
     // What tabs say of the screen around counts for the selected one only.

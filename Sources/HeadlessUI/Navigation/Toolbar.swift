@@ -343,7 +343,7 @@ private final class ToolbarItemsNode: ViewNode {
       reconcile(more, MoreMenu(actions: actions)) { more = $0 }
     } else if let old = more {
       more = nil
-      old.depart()
+      old.unmount()
     }
   }
 
@@ -398,7 +398,7 @@ private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, Pla
       showChild(content)
     } else if let old = child {
       child = nil
-      old.depart()
+      old.unmount()
     }
   }
 }

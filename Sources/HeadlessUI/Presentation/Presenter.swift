@@ -77,13 +77,13 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
     guard let node = presented else { return }
     (presented, shown) = (nil, nil)
     context.app.remove(node.layer)
-    node.depart()
+    node.unmount()
     if let onDismiss = modifier.onDismiss {
       context.app.schedule(after: TreeApp.transitionTime, label: "dismissal") { onDismiss() }
     }
   }
 
-  override func willDepart() {
+  override func didUnmount() {
     if let node = presented {
       context.app.remove(node.layer)
       presented = nil

@@ -97,7 +97,7 @@ private final class LayerNode<C: View>: ModifierNode<C, LayerModifier> {
     tracking { modifier.setUp(layer, true) }
   }
 
-  override func willDepart() {
+  override func didUnmount() {
     if let layer = presentedLayer { modifier.setUp(layer, false) }
   }
 }

@@ -125,7 +125,7 @@ final class FocusedValueStore {
     } else {
       entries.removeAll { $0.node == nil }
       entries.append(entry)
-      node.onDeparture { [weak self] in self?.changed() }
+      node.onUnmount { [weak self] in self?.changed() }
       changed()
     }
   }

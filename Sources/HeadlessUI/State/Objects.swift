@@ -173,5 +173,5 @@ private final class ReceiveNode<C: View, P: Publisher>: ModifierNode<C, ReceiveM
     }
   }
 
-  override func willDepart() { (subscription, publisher) = (nil, nil) }
+  override func didUnmount() { (subscription, publisher) = (nil, nil) }
 }

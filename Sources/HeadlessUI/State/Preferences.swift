@@ -42,7 +42,7 @@ extension ViewNode {
 
   private func inner<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var result: K.Value?
-    for child in childViews where !child.isOutOfSight {
+    for child in childViews where !child.isHidden {
       guard let next = child.preference(key) else { continue }
       if var value = result {
         K.reduce(value: &value) { next }
@@ -88,10 +88,10 @@ private final class PreferenceWriterNode<C: View, K: PreferenceKey>: ModifierNod
     afterEvaluation { [self] in reportPreference(ObjectIdentifier(K.self)) }
   }
 
-  override func willDepart() { reportPreference(ObjectIdentifier(K.self)) }
+  override func didUnmount() { reportPreference(ObjectIdentifier(K.self)) }
 
-  override func sightChanged(_ isInSight: Bool) {
-    super.sightChanged(isInSight)
+  override func visibilityChanged(_ isVisible: Bool) {
+    super.visibilityChanged(isVisible)
     report()
   }
 

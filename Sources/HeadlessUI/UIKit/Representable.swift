@@ -167,10 +167,10 @@ private class RepresentableNode<V: View, Made: AnyObject, Context>: TypedNode<V>
 
   private func fill() { box.children = child?.elements ?? [] }
 
-  override func willDepart() {
+  override func didUnmount() {
     guard let made else { return }
     let context = made.context(Transaction(), environment)
-    graph.afterDeparture { self.dismantle(made.object, context) }
+    graph.afterUnmount { self.dismantle(made.object, context) }
   }
 }
 

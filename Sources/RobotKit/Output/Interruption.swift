@@ -20,8 +20,8 @@ enum Interruption {
   private static let number = Atomic<Int32>(0)
   /// The time of the first signal, in nanoseconds of the system's uptime.
   private static let firstTime = Atomic<Int64>(0)
-  private static let isRunnersAffair = Atomic<Bool>(false)
-  private static let isHandedOn = Atomic<Bool>(false)
+  private static let runnerHandlesEnd = Atomic<Bool>(false)
+  private static let isForwarded = Atomic<Bool>(false)
   private static let isHeld = Atomic<Bool>(false)
   private static let endsAfterHold = Atomic<Bool>(false)
   /// The start of the last line on standard error; allocated early, since a handler can't allocate.
@@ -58,21 +58,21 @@ enum Interruption {
     first.store(0, ordering: .relaxed)
     number.store(0, ordering: .relaxed)
     firstTime.store(0, ordering: .relaxed)
-    isRunnersAffair.store(false, ordering: .relaxed)
-    isHandedOn.store(false, ordering: .relaxed)
+    runnerHandlesEnd.store(false, ordering: .relaxed)
+    isForwarded.store(false, ordering: .relaxed)
     isHeld.store(false, ordering: .relaxed)
     endsAfterHold.store(false, ordering: .relaxed)
   }
 
   /// Leaves the end of the current work to the runner, and lets reports be written without a time limit.
   static func leaveToRunner() {
-    isRunnersAffair.store(true, ordering: .relaxed)
+    runnerHandlesEnd.store(true, ordering: .relaxed)
     process_shim_stop_timer()
   }
 
   /// Lets no signal end this process: another process receives all of them.
   static func forwardSignals() {
-    isHandedOn.store(true, ordering: .relaxed)
+    isForwarded.store(true, ordering: .relaxed)
     leaveToRunner()
   }
 
@@ -81,7 +81,7 @@ enum Interruption {
     isHeld.store(true, ordering: .relaxed)
     defer {
       isHeld.store(false, ordering: .relaxed)
-      if endsAfterHold.load(ordering: .relaxed) { endAtOnce() }
+      if endsAfterHold.load(ordering: .relaxed) { exitImmediately() }
     }
     return body()
   }
@@ -95,15 +95,15 @@ enum Interruption {
       return
     }
     Interruption.number.add(1, ordering: .relaxed)
-    guard !Interruption.isHandedOn.load(ordering: .relaxed) else { return }
+    guard !Interruption.isForwarded.load(ordering: .relaxed) else { return }
     if isFirst {
-      if !Interruption.isRunnersAffair.load(ordering: .relaxed) {
+      if !Interruption.runnerHandlesEnd.load(ordering: .relaxed) {
         process_shim_start_timer()
       }
     } else if Interruption.isHeld.load(ordering: .relaxed) {
       Interruption.endsAfterHold.store(true, ordering: .relaxed)
     } else {
-      Interruption.endAtOnce()
+      Interruption.exitImmediately()
     }
   }
 
@@ -122,7 +122,7 @@ enum Interruption {
   }
 
   /// Ends the process in a signal handler, after printing the last line of standard error.
-  private static func endAtOnce() -> Never {
+  private static func exitImmediately() -> Never {
     let signal = first.load(ordering: .relaxed)
     let words: StaticString =
       switch signal {

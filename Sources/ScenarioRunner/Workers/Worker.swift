@@ -49,7 +49,7 @@ final class Worker {
   /// The events of its hooks before and after the run.
   var hookEvents: [RunHookEvent] = []
   /// What it printed outside test cases.
-  var looseOutput = CapturedOutput()
+  var outputBetweenCases = CapturedOutput()
   private var termination: WorkerTermination?
 
   /// The descriptor of its requests if some wait for space in the pipe; -1 otherwise.

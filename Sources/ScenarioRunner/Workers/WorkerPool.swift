@@ -39,7 +39,7 @@ final class WorkerPool {
   /// The first case that no worker has been asked for, and the first that has not been delivered.
   private var (nextCase, head) = (0, 0)
   /// Cases whose worker ended, and that run again, with the number of the attempt.
-  private var again: [(index: Int, attempt: Int)] = []
+  private var retries: [(index: Int, attempt: Int)] = []
   private var interruption: ContinuousClock.Instant?
   private var (lastCheck, lastMemoryCheck) = (ContinuousClock.now, ContinuousClock.now)
   private var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -141,7 +141,7 @@ final class WorkerPool {
   private func distribute() throws {
     guard interruption == nil else { return }
     while let (index, attempt) = nextWork, let worker = try idleWorker() {
-      if again.isEmpty { nextCase += 1 } else { again.removeFirst() }
+      if retries.isEmpty { nextCase += 1 } else { retries.removeFirst() }
       states[index, default: WorkerCaseState(plan.cases[index])].begin(attempt)
       worker.state = .running(index)
       worker.restart(limit: scenarioTimeout)
@@ -157,7 +157,7 @@ final class WorkerPool {
   }
 
   private var nextWork: (index: Int, attempt: Int)? {
-    if let first = again.first { return first }
+    if let first = retries.first { return first }
     guard nextCase < min(plan.cases.count, head + Self.maxLead) else { return nil }
     // The first case goes on in any case, or none would.
     let isFull = nextCase > head && states.values.reduce(0) { $0 + $1.size } > Self.maxWaitingBytes
@@ -184,8 +184,8 @@ final class WorkerPool {
     guard interruption == nil, host.isInterrupted else { return }
     interruption = .now
     for worker in workers { worker.requestStop() }
-    for (index, _) in again { endInterrupted(index) }
-    again = []
+    for (index, _) in retries { endInterrupted(index) }
+    retries = []
   }
 
   // MARK: Listening
@@ -231,7 +231,7 @@ final class WorkerPool {
     for _ in 0..<16 where worker.isPrinting {
       guard let piece = WorkerPipe.read(from: worker.output, into: &buffer) else { return }
       worker.isPrinting = !piece.isEmpty
-      if let index = worker.index { states[index]?.addOutput(piece) } else { worker.looseOutput.append(piece) }
+      if let index = worker.index { states[index]?.addOutput(piece) } else { worker.outputBetweenCases.append(piece) }
     }
   }
 
@@ -311,8 +311,8 @@ final class WorkerPool {
 
   private func relayOutput(of worker: Worker) {
     readOutput(of: worker)
-    if !worker.looseOutput.isEmpty { host.relay(worker.looseOutput.text) }
-    worker.looseOutput = CapturedOutput()
+    if !worker.outputBetweenCases.isEmpty { host.relay(worker.outputBetweenCases.text) }
+    worker.outputBetweenCases = CapturedOutput()
   }
 
   // MARK: Ends
@@ -374,12 +374,12 @@ final class WorkerPool {
     guard interruption == nil else { return endInterrupted(index) }
     let time = time(of: index)
     let attempt = states[index]?.end(because: reason, at: time, baseDirectory: context.options.baseDirectory)
-    if let attempt = attempt ?? nil { again.append((index, attempt)) }
+    if let attempt = attempt ?? nil { retries.append((index, attempt)) }
   }
 
   /// A worker has ended in a hook before or after the run, or in no step at all.
   private func endHooks(of worker: Worker, in state: Worker.State, because reason: WorkerTermination) {
-    if !worker.looseOutput.isEmpty { host.relay(worker.looseOutput.text) }
+    if !worker.outputBetweenCases.isEmpty { host.relay(worker.outputBetweenCases.text) }
     guard state == .starting || state == .finishing else { return }
     let isOpen = worker.hookEvents.last.map { $0.outcome == nil } ?? false
     if isOpen {

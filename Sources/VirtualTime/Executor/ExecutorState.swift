@@ -167,7 +167,7 @@ struct ExecutorState: Sendable {
       hasSeenTasks = true
       if endedTasks.contains(number) {
         if isRunning { lateJobs += 1 }
-        return .nobody
+        return .ended
       }
     }
     guard isRunning else { return .platform }
@@ -224,5 +224,5 @@ enum JobOwner {
   /// Other code in the process.
   case platform
   /// An ended scenario or app; the job never runs.
-  case nobody
+  case ended
 }

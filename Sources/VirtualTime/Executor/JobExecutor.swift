@@ -229,7 +229,7 @@ extension JobExecutor {
       }
       switch state.owner(of: identity, fromOurThread: isOurThread) {
       case .platform: return false
-      case .nobody: return true
+      case .ended: return true
       case .scenario:
         state.enqueue(.job(job, kind, identity), after: delay, fromOurThread: isOurThread)
         return true
@@ -242,7 +242,7 @@ extension JobExecutor {
     _ job: UnownedJob, _ identity: JobIdentity, on kind: Work.ExecutorKind, after delay: C.Duration, by clock: C
   ) -> Bool {
     guard let delay = delay as? Duration else { return false }
-    return accept(job, identity, on: kind, after: delay.asAskedFor(by: clock))
+    return accept(job, identity, on: kind, after: delay.roundedUp(for: clock))
   }
 }
 
@@ -378,7 +378,7 @@ extension Duration {
   ///
   /// The runtime computes the delay from two clock readings. It is exact if the clock is the timeline's. If it is the
   /// real clock, some time has passed between them, so the delay is rounded up to whole milliseconds.
-  fileprivate func asAskedFor(by clock: any Clock) -> Duration {
+  fileprivate func roundedUp(for clock: any Clock) -> Duration {
     guard !(Self.sleepsAreExact && clock is ContinuousClock) else { return self }
     let millisecond: Int64 = 1_000_000
     let (whole, rest) = inNanoseconds.quotientAndRemainder(dividingBy: millisecond)

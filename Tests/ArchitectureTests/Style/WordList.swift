@@ -32,7 +32,7 @@ enum WordList {
   /// Phrases in which a word has its ordinary meaning.
   static let exceptions = [
     "there is no", "is no longer", "is no more", "stands for", "stood for", "left behind", "behind the sheet",
-    "behind the keyboard", "behind a protocol", "mask is no element", "app time plain", "app time txt",
+    "behind the keyboard", "behind a protocol", "app time plain", "app time txt",
   ]
 
   /// Words with their ordinary meaning in a module, such as those about layout and overlapping views.

@@ -57,7 +57,7 @@ import Testing
     func words(_ text: Substring) -> Set<String> { Set(text.matches(of: /\w+/).map { String($0.0) }) }
     let state = Set(source.matches(of: /static let (\w+)/).map { String($0.1) })
     let used = words(try body(after: "static let handler:")).union(
-      words(try body(after: "private static func endAtOnce")))
+      words(try body(after: "private static func exitImmediately")))
     let initialized = words(try body(after: "static func reset()"))
     #expect(used.intersection(state).contains("first"))
     #expect(used.intersection(state).subtracting(["handler"]).subtracting(initialized) == [])

@@ -1,13 +1,13 @@
 Feature: Coffee
 
   @signed-in
-  Scenario: For somebody we know
+  Scenario: For a guest
     expect text "Hello, Ada"
     order a small coffee
     order a large coffee
     the bill is 5.00 €
 
-  Scenario: For nobody
+  Scenario: For an unknown guest
     launch
     order a large coffee
     the bill is 3.00 €

@@ -10,5 +10,5 @@ Feature: What, and not how
     these are shown
       | text "test iMessage" |
 
-  Scenario: To nobody
+  Scenario: To an unknown contact
     send hello to nobody
