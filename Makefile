@@ -68,6 +68,7 @@ check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Surface/fidelity.py --check
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
 
 docs: ## write the API reference to .build/reference, as static pages

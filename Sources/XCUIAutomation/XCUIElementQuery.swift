@@ -91,13 +91,13 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     then { $0.matching(Self.condition(predicate)) }
   }
 
-  /// The matches that contain an element satisfying a predicate.
+  /// The matches that satisfy a predicate, or contain an element that does.
   public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     then { $0.containing(Self.condition(predicate)) }
   }
 
-  /// The matches that contain an element of a type, and with an identifier, label, value or placeholder unless it is
-  /// `nil`.
+  /// The matches that contain, or are, an element of a type, and with an identifier, label, value or placeholder unless
+  /// it is `nil`.
   public func containing(_ type: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
     then { query in
       query.containing { node in

@@ -35,16 +35,16 @@ private struct Controls: HeadlessUI.View {
 
 @Suite @MainActor
 struct ControlsTests {
-  @Test func `A picker opens a menu, and its value is the selected label`() throws {
+  @Test func `A picker opens a menu, and its label is the title and what is selected`() throws {
     try TestedApp.run {
       Controls()
     } test: { app in
-      #expect(try app.value("size") == "medium")
+      #expect(try app.label("size") == "Size, medium")
       try app.tap("size")
       try app.tap("large")
-      #expect(try app.value("size") == "large")
+      #expect(try app.label("size") == "Size, large")
       try app.set("size", to: "small")
-      #expect(try app.value("size") == "small")
+      #expect(try app.label("size") == "Size, small")
     }
   }
 
@@ -83,7 +83,7 @@ struct ControlsTests {
       Controls()
     } test: { app in
       try app.set("Day", to: "2026-11-21")
-      #expect(try app.value("Day") == "2026-11-21")
+      #expect(try app.value("Date Picker") == "Nov 21, 2026")
       #expect(try app.value("progress") == "30%")
     }
   }

@@ -18,7 +18,7 @@ final class NotesUITests: XCTestCase {
     field.typeText("Teex")
     field.typeText(XCUIKeyboardKey.delete.rawValue + XCUIKeyboardKey.delete.rawValue + "a")
     XCTAssertEqual(field.value as? String, "Tea")
-    app.switches["Loud"].tap()
+    app.switches["Loud"].switches.firstMatch.tap()
     XCTAssertEqual(app.switches["Loud"].value as? String, "1")
     app.buttons["Add"].tap()
     XCTAssertTrue(app.buttons["TEA"].waitForExistence(timeout: 2))
@@ -33,7 +33,7 @@ final class NotesUITests: XCTestCase {
     XCTAssertEqual(app.buttons.matching(bread).count, 1)
     XCTAssertTrue(app.cells.containing(NSPredicate(format: "label == 'Milk'")).firstMatch.exists)
     XCTAssertTrue(app.cells.containing(.button, identifier: "Milk").element.isHittable)
-    XCTAssertEqual(app.descendants(matching: .any).matching(NSPredicate(format: "label CONTAINS 'ilk'")).count, 1)
+    XCTAssertEqual(app.descendants(matching: .any).matching(NSPredicate(format: "label CONTAINS 'ilk'")).count, 2)
     let second = NSPredicate(format: "label LIKE 'Tag?2' OR NOT label MATCHES '[A-Z].*'")
     XCTAssertEqual(app.staticTexts.element(matching: second).label, "Tag 2")
     XCTAssertFalse(app.webViews.firstMatch.exists)
@@ -114,7 +114,7 @@ final class NotesUITests: XCTestCase {
       return true
     }
     app.launch()
-    app.switches["Loud"].tap()
+    app.switches["Loud"].switches.firstMatch.tap()
     XCTAssertEqual(app.staticTexts["status"].label, "allowed")
     XCTAssertEqual(app.switches["Loud"].value as? String, "1")
   }

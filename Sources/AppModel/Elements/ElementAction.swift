@@ -71,7 +71,7 @@ public enum Key: String, CaseIterable, Sendable {
   case escape
 }
 
-/// The effect of a swipe or a drag.
+/// The effect of a swipe, a drag, or a tap on a switch.
 package enum GestureEffect: Equatable, Sendable {
   /// Something in the app reacted: a gesture, a row, a control, a page, a sheet.
   case handled

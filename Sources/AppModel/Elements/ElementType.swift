@@ -34,6 +34,8 @@ public enum ElementType: String, CaseIterable, Sendable {
   case segmentedControl
   /// A picker of dates and times.
   case datePicker
+  /// A picker of colors.
+  case colorWell
   /// An image.
   case image
   /// A link.
@@ -50,6 +52,8 @@ public enum ElementType: String, CaseIterable, Sendable {
   case alert
   /// A confirmation dialog, UIKit's action sheet.
   case sheet
+  /// A popover, such as that around a confirmation dialog.
+  case popover
   /// A view presented as a sheet. XCUITest has no type for it and shows its parts in an `other` element.
   case presentedSheet
   /// A menu.
@@ -93,6 +97,7 @@ extension ElementType {
     case .pickerWheel: "picker wheel"
     case .segmentedControl: "segment"
     case .datePicker: "date picker"
+    case .colorWell: "color well"
     case .image: "image"
     case .link: "link"
     case .cell: "cell"
@@ -101,6 +106,7 @@ extension ElementType {
     case .scrollView: "scroll view"
     case .alert: "alert"
     case .sheet, .presentedSheet: "sheet"
+    case .popover: "popover"
     case .menu: "menu"
     case .tab: "tab"
     case .tabBar: "tab bar"

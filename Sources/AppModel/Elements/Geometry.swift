@@ -140,6 +140,8 @@ package enum ScreenMetrics {
   static let sheetTop = 54.0
   static let alertWidth = 270.0
   static let menuWidth = 250.0
+  /// The width of a confirmation dialog.
+  static let dialogWidth = 240.0
   /// The maximum distance from the left edge at which a swipe back starts.
   static let edge = 20.0
 }

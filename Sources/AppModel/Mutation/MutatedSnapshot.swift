@@ -15,10 +15,10 @@ extension Snapshot {
       for index in concerned { elements[index].isEnabled = isEnabled }
     case .isEmpty:
       isChanged = concerned.contains { !elements[$0].text.isEmpty }
-      for index in concerned { elements[index].setText("") }
+      for index in concerned { setText("", of: index, in: &elements) }
     case .showsNeighbour:
       isChanged = concerned.contains { textAfter($0) != elements[$0].text }
-      for index in concerned { elements[index].setText(textAfter(index)) }
+      for index in concerned { setText(textAfter(index), of: index, in: &elements) }
     case .isGone: for index in concerned { hide(index, in: &elements) }
     case .lacksLastRow:
       isChanged = rows.count > 1
@@ -63,6 +63,12 @@ extension Snapshot {
     guard let found = lists.first(where: { elements[$0].identifier == list }) ?? (list.isEmpty ? lists.first : nil)
     else { return [] }
     return search([found], types: [.cell], keys: false)
+  }
+
+  /// Sets the text of an element whose label may consist of elements.
+  private func setText(_ text: String, of index: Int, in elements: inout [Node]) {
+    elements[index].setText(text)
+    for part in labelParts(of: index) { elements[part].disappear() }
   }
 
   /// Makes an element, and everything inside it, impossible to find.

@@ -30,7 +30,7 @@ public struct Snapshot {
   }
 
   /// The index after the last descendant of a node.
-  func end(of index: Int) -> Int {
+  package func end(of index: Int) -> Int {
     index < contents.elements.count ? contents.elements[index].end : index + 1
   }
 
@@ -129,10 +129,10 @@ extension Snapshot {
     return isDeep || containers.count < 2 ? result : result.sorted()
   }
 
-  /// Whether an element contains one of some types and a name.
-  package func has(types: [ElementType]?, name: String, inside container: Int) -> Bool {
+  /// Whether an element, or one inside of it, has one of some types and a name.
+  package func has(types: [ElementType]?, name: String, at container: Int) -> Bool {
     let nodes = nodes
-    return descendants(of: container).contains { index in
+    return (container..<end(of: container)).contains { index in
       (types.map { nodes[index].isOne(of: $0) } ?? true) && nodes[index].matches(name: name)
     }
   }

@@ -133,7 +133,7 @@ extension Snapshot.Node {
 }
 
 extension Snapshot {
-  /// All elements, a line each, indented by their depth.
+  /// The elements, a line each, indented by their depth; without the parts of labels.
   package var tree: String {
     var lines: [String] = []
     var depths: [Int] = []
@@ -141,6 +141,7 @@ extension Snapshot {
       depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
       // The keys are the same on every screen.
       if let parent = node.parent, nodes[parent].type == .keyboard { continue }
+      if isLabelPart(node) { continue }
       lines.append(String(repeating: "  ", count: depths[node.index]) + node.listing(namesCover: true))
     }
     return lines.joined(separator: "\n")

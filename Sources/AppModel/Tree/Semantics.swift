@@ -8,14 +8,23 @@ package struct Semantics: Equatable {
     case contain
     /// They are merged into one element.
     case combine
+    /// They are merged into one element if all of them are static.
+    case combineIfStatic
     /// They are hidden.
     case ignore
+
+    /// Whether they are merged where they can be.
+    var isCombined: Bool { self == .combine || self == .combineIfStatic }
   }
 
   /// The kind of element; `nil` if the node is not an accessibility element.
   package var type: ElementType?
   package var identifier: String?
+  /// What follows the identifier of the control it is part of, and a hyphen, in its own.
+  package var partName: String?
   @LengthFirst package var label: String?
+  /// A word before the label, such as that of the button that removes a row.
+  package var labelPrefix: String?
   @LengthFirst package var value: String?
   package var placeholder: String?
   package var submitLabel: SubmitLabel?
@@ -31,6 +40,8 @@ package struct Semantics: Equatable {
   package var isOpaque = false
   /// Whether touches reach its whole frame, and not only what is drawn in it, SwiftUI's `contentShape`.
   package var hasContentShape = false
+  /// Whether it is a color or a shape, which is an element only if it is named.
+  package var isGraphic = false
   package var children = Children.separate
   /// Whether its label is the text inside of it.
   package var labelsItself = false

@@ -10,7 +10,11 @@ extension TreeApp {
     switch action {
     case .swipe(let direction): return swipe(direction, from: point, on: node)
     case .drag(let way, let holding): return try drag(node, from: point, by: way, holding: holding)
-    case .tap: if !dismissOnOutsideTap(point) { try tap(node, at: point) }
+    case .tap:
+      if dismissOnOutsideTap(point) { return .handled }
+      let isHandled = try tap(node, at: point)
+      // Only there is it known that the user means something to happen.
+      return isHandled || node.type != .switch ? .handled : .ignored
     case .doubleTap: try doubleTap(node, at: point)
     case .press(let duration): try press(node, at: point, for: duration)
     case .typeText(let text): try type(text, into: node)
@@ -66,12 +70,17 @@ extension TreeApp {
 
   // MARK: Taps
 
-  private func tap(_ node: Snapshot.Node, at point: Point) throws {
-    if let key = node.key { return try press(key) }
-    guard let target = touched(node, at: point) else { return }
-    if closeRow(touching: target) { return }
+  /// - Returns: Whether anything reacts.
+  @discardableResult
+  private func tap(_ node: Snapshot.Node, at point: Point) throws -> Bool {
+    if let key = node.key {
+      try press(key)
+      return true
+    }
+    guard let target = touched(node, at: point) else { return false }
+    if closeRow(touching: target) { return true }
     try checkReach(of: node, target)
-    tap(target, at: point)
+    return tap(target, at: point)
   }
 
   /// Throws for a touch on a gap of a view with a gesture, which has no effect on a device.
@@ -84,17 +93,22 @@ extension TreeApp {
     if let owner, !target.isDescendant(of: owner) { throw AppSessionError.touchesGap(node.name) }
   }
 
-  private func tap(_ target: ElementNode, at point: Point) {
-    if performPriorityTap(target, at: point, count: 1) { return }
+  /// - Returns: Whether anything reacts.
+  @discardableResult
+  private func tap(_ target: ElementNode, at point: Point) -> Bool {
+    if performPriorityTap(target, at: point, count: 1) { return true }
     let owner = nearest(from: target) { $0.tap(count: 1) != nil || $0.menu != nil || $0.text != nil }
     defer { performSimultaneousTaps(target, at: point, count: 1) }
-    guard let owner, let behavior = owner.behavior else { return }
-    if behavior.text != nil { return setFocus(owner) }
-    if behavior.endsEditing { setFocus(nil) }
-    if let tap = behavior.tap(count: 1) {
-      return tap.action(owner.local(point))
+    guard let owner, let behavior = owner.behavior else {
+      return target.lineage.contains { $0.behavior?.simultaneousTaps.contains { $0.count == 1 } ?? false }
     }
-    behavior.menu?(owner)
+    if behavior.text != nil {
+      setFocus(owner)
+      return true
+    }
+    if behavior.endsEditing { setFocus(nil) }
+    if let tap = behavior.tap(count: 1) { tap.action(owner.local(point)) } else { behavior.menu?(owner) }
+    return true
   }
 
   /// Calls the outermost tap that comes before those of what is inside.

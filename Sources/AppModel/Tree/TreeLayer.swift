@@ -12,18 +12,42 @@ package final class TreeLayer {
 
     /// Whether a touch beside it dismisses it.
     var closesByTouchBeside: Bool { self == .confirmationDialog || self == .menu || self == .popover }
+
+    /// The element around its content.
+    var container: ElementType? {
+      switch self {
+      case .sheet: .presentedSheet
+      case .popover, .confirmationDialog: .popover
+      case .root, .fullScreenCover, .alert, .menu: nil
+      }
+    }
   }
 
-  package let style: Style
+  package var style: Style
   package let root: ElementNode
   /// The anchor of a menu or a popover.
   package weak var anchor: ElementNode?
   /// Whether the user can't dismiss it by hand.
   package var isDismissDisabled = false
+  /// The fractions of the screen's height that a sheet can cover, the smallest first; empty for all of it.
+  package var detents: [Double] = [] {
+    didSet { if detents != oldValue { heightFraction = detents.first } }
+  }
   /// The covered fraction of the screen's height; `nil` for all of it.
   package var heightFraction: Double? {
     didSet { if heightFraction != oldValue { root.setNeedsLayout() } }
   }
+  /// Called when the user has chosen a height.
+  package var onSelectHeight: (@MainActor (Double) -> Void)?
+  /// Whether a sheet shows its grabber; `nil` if that depends on the heights that it can have.
+  package var showsDragIndicator: Bool?
+  /// Whether the app asked for a popover, and a sheet is what a phone makes of it.
+  package var canBePopover = false
+  /// How its content is laid out while it is the other of both.
+  package var otherLayout: any LayoutRule = PassThroughLayout()
+  /// Whether the element that closes it is a button, as beside a calendar.
+  package var isClosedByButton = false
+  private let grabber = ElementNode(LeafLayout(width: 76, height: 24))
   /// Called when the user dismisses it: by a swipe down, or a touch beside it.
   package var onDismissByHand: (@MainActor () -> Void)?
   /// The title in messages.
@@ -31,6 +55,42 @@ package final class TreeLayer {
 
   package init(_ style: Style, root: ElementNode) {
     (self.style, self.root) = (style, root)
+  }
+
+  /// Whether a button at its top moves a sheet.
+  var showsGrabber: Bool { style == .sheet && showsDragIndicator ?? (detents.count > 1) }
+
+  /// The button at the top of a sheet; a tap expands the sheet to its next height.
+  var placedGrabber: ElementNode {
+    grabber.configure {
+      grabber.semantics.type = .button
+      grabber.semantics.label = "Sheet Grabber"
+      grabber.semantics.value = heightFraction == 0.5 ? "Half screen" : isExpanded ? "Expanded" : nil
+    }
+    let behavior = grabber.behavior ?? Behavior()
+    behavior.taps = [
+      Behavior.Tap { [weak self] _ in
+        guard let self, let height = detents.first(where: { $0 > self.heightFraction ?? 1 }) else { return }
+        heightFraction = height
+        onSelectHeight?(height)
+      }
+    ]
+    grabber.behavior = behavior
+    grabber.place(
+      at: Point(x: (ScreenMetrics.bounds.width - 76) / 2, y: 0), size: Size(width: 76, height: 24))
+    return grabber
+  }
+
+  private var isExpanded: Bool { heightFraction.map { $0 == detents.last && $0 > 0.9 } ?? true }
+
+  /// The element around the layer that a tap closes it by; `nil` without one.
+  var dismissRegion: (type: ElementType, identifier: String, label: String)? {
+    switch style {
+    case .popover, .confirmationDialog:
+      (isClosedByButton ? .button : .other, "PopoverDismissRegion", "dismiss popup")
+    case .menu: (.button, "", "Dismiss context menu")
+    case .root, .sheet, .fullScreenCover, .alert: nil
+    }
   }
 
   /// Its title, or that of the navigation bar in it.
@@ -55,12 +115,19 @@ package final class TreeLayer {
       let top = max(ScreenMetrics.sheetTop, bottom - height)
       return Rect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
     case .alert: return panel(width: ScreenMetrics.alertWidth, bottom: bottom) { ($0.minY + $0.maxY - $1) / 2 }
-    case .confirmationDialog:
-      return panel(width: bounds.width - 16, bottom: bottom - ScreenMetrics.safeBottom) { $0.maxY - $1 }
-    case .menu, .popover:
+    case .menu, .popover, .confirmationDialog:
       let anchor = anchor?.frameInRoot ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-      var frame = panel(width: ScreenMetrics.menuWidth, bottom: bottom - ScreenMetrics.safeBottom) { area, height in
-        max(area.minY, min(anchor.maxY, area.maxY - height))
+      let width =
+        switch style {
+        case .menu: ScreenMetrics.menuWidth
+        case .confirmationDialog: ScreenMetrics.dialogWidth
+        default: min(root.measure(.unspecified).width, bounds.width - 16)
+        }
+      var frame = panel(width: width, bottom: bottom - ScreenMetrics.safeBottom) { area, height in
+        // Below the anchor, or above it, or at the top over an anchor that fills the screen.
+        if anchor.maxY + height <= area.maxY { return max(area.minY, anchor.maxY) }
+        if style == .menu { return area.maxY - height }
+        return anchor.minY - height >= area.minY ? anchor.minY - height : min(area.minY + 10, area.maxY - height)
       }
       frame.origin.x = min(max(8, anchor.midX - frame.width / 2), bounds.maxX - frame.width - 8)
       return frame

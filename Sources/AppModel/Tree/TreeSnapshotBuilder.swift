@@ -18,6 +18,16 @@ struct TreeSnapshotBuilder {
     var removedTraits: ElementTraits = []
     /// What effects further out make of the coordinates of the layout.
     var transform: Transform?
+    var isInCell = false
+    /// The collection view of a menu, whose items are its cells.
+    var menuItems: Int?
+    /// Whether it is in the label of a control that is seen as a whole.
+    var isLabel = false
+    /// Whether the identifier or the label is that of one view alone.
+    var isNamed = false
+
+    /// Whether a color or a shape is an element.
+    func shows(_ semantics: Semantics) -> Bool { semantics.isGraphic && isNamed && !isLabel }
   }
 
   /// A part of the screen that keeps touches from what is below.
@@ -70,14 +80,7 @@ struct TreeSnapshotBuilder {
         inner.obstruction =
           index < top ? .covered(by: layers[top].summary) : app.transitionEnd.map(Obstruction.transition)
       }
-      guard layers[index].style == .sheet else {
-        visit(layers[index].root, from: .zero, in: window, inner)
-        continue
-      }
-      let frame = layers[index].frame(keyboardTop: keyboardTop)
-      let sheet = emit(.presentedSheet, label: layers[index].label, at: frame, in: window, inner)
-      visit(layers[index].root, from: .zero, in: sheet, inner)
-      close(sheet)
+      visit(layers[index], in: window, inner)
     }
     close(window)
     close(root)
@@ -93,6 +96,22 @@ struct TreeSnapshotBuilder {
 
   // MARK: Visiting
 
+  private mutating func visit(_ layer: TreeLayer, in window: Int, _ context: Context) {
+    if let region = layer.dismissRegion {
+      _ = emit(
+        region.type, identifier: region.identifier, label: region.label, at: ScreenMetrics.bounds, in: window, context)
+    }
+    guard let container = layer.style.container else {
+      return visit(layer.root, from: .zero, in: window, context)
+    }
+    let frame = layer.frame(keyboardTop: keyboardTop)
+    let label = container == .presentedSheet ? layer.label : ""
+    let index = emit(container, label: label, at: frame, in: window, context)
+    if layer.showsGrabber { visit(layer.placedGrabber, from: frame.origin, in: index, context) }
+    visit(layer.root, from: .zero, in: index, context)
+    close(index)
+  }
+
   private mutating func visit(_ outermost: ElementNode, from corner: Point, in parent: Int, _ outer: Context) {
     var (node, corner) = (outermost, corner)
     // Most boxes only lay out what is inside of them.
@@ -102,7 +121,11 @@ struct TreeSnapshotBuilder {
     }
     let place = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
-    guard !node.onlyLaysOut else { return visitChildren(of: node, place, parent, outer) }
+    guard !node.onlyLaysOut else {
+      var inner = outer
+      inner.isNamed = false
+      return visitChildren(of: node, place, parent, inner)
+    }
     // The semantics are read one by one, since a copy of all of them at each visit would cost more.
     guard !node.semantics.isHidden else { return }
     var context = outer
@@ -117,17 +140,29 @@ struct TreeSnapshotBuilder {
     if node.semantics.isSelected { context.isSelected = true }
     context.traits.formUnion(node.semantics.addedTraits.subtracting(context.removedTraits))
     context.removedTraits.formUnion(node.semantics.removedTraits.subtracting(context.traits))
-    var index = parent
-    if let type = node.semantics.type {
-      index = emit(node, type, at: frame, in: parent, context)
+    var (index, row) = (parent, parent)
+    if let type = node.accessibilityType ?? (context.shows(node.semantics) ? .other : nil) {
+      if context.isLabel, isLabelPart(node, type, of: parent) { return }
+      // Since Xcode 26 a text without characters doesn't exist, whatever its identifier.
+      if type == .staticText, node.semantics.label == "", (context.label ?? "").isEmpty { return }
+      if parent == context.menuItems { row = emit(.cell, at: frame, in: parent, context) }
+      index = emit(node, type, at: frame, in: row, context)
       (context.identifier, context.label, context.value, context.isSelected) = (nil, nil, nil, false)
-      (context.traits, context.removedTraits) = ([], [])
+      (context.traits, context.removedTraits, context.isNamed) = ([], [], false)
+      if type == .cell { context.isInCell = true }
+      if type == .menu {
+        row = index
+        index = emit(.collectionView, at: frame, in: row, context)
+        context.menuItems = index
+      }
+      context.isLabel = !context.isInCell && (type == .button || type == .link || type == .switch)
     } else {
       // An identifier on a box that isn't an element comes down to the elements inside, and hides their own.
       if context.identifier == nil, let identifier = node.semantics.identifier, !identifier.isEmpty {
-        context.identifier = identifier
+        (context.identifier, context.isNamed) = (identifier, true)
       }
-      if context.label == nil { context.label = node.semantics.label }
+      if context.label == nil, let label = node.semantics.label { (context.label, context.isNamed) = (label, true) }
+      if node.children.count > 1 { context.isNamed = false }
       if context.value == nil { context.value = node.semantics.value }
     }
     if node.semantics.clips { context.clip = context.clip.intersection(frame) }
@@ -138,20 +173,14 @@ struct TreeSnapshotBuilder {
       }
     }
     cover(node, frame, index == parent ? nil : index, context)
-    let hidesChildren =
-      node.semantics.type != nil
-      && (node.semantics.labelsItself || node.semantics.children == .ignore || node.semantics.children == .combine)
-    if !hidesChildren {
-      visitChildren(of: node, place, index, context)
-    } else if node.semantics.type == .button {
-      visitControls(in: node, place, index, context)
-    }
+    if index == parent || !node.hidesContent { visitChildren(of: node, place, index, context) }
     placeRevealedButtons(of: node, place, index, context)
     if node.scroll?.isRefreshing ?? false {
       let indicator = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
       _ = emit(.activityIndicator, label: "In progress", at: indicator, in: index, context)
     }
     if index != parent { close(index) }
+    if row != parent { close(row) }
   }
 
   private mutating func visitChildren(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
@@ -173,22 +202,19 @@ struct TreeSnapshotBuilder {
     hide(lower)
   }
 
-  /// The controls in the label of a button, such as a switch in a link: they are elements of their own.
-  private mutating func visitControls(in node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
-    for child in node.children where !child.semantics.isHidden {
-      if child.semantics.type.map(\.isControl) ?? false {
-        visit(child, from: frame.origin, in: index, context)
-      } else {
-        let corner = Point(x: frame.minX + child.origin.x, y: frame.minY + child.origin.y)
-        visitControls(in: child, Rect(origin: corner, size: child.size), index, context)
-      }
-    }
+  /// Whether a node in the label of a control is part of it, and not an element by itself.
+  ///
+  /// A text is, and so is an image that is the whole label.
+  private func isLabelPart(_ node: ElementNode, _ type: ElementType, of control: Int) -> Bool {
+    type == .staticText || type == .image && node.semantics.label == nodes[control].label
   }
 
   /// The buttons that a swipe has revealed beside a row.
   private mutating func placeRevealedButtons(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
     guard let edge = node.revealedEdge, let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
     let width = 74.0
+    var context = context
+    context.isInCell = false
     for (ordinal, button) in swipe.buttons.enumerated() {
       let x = edge == .leading ? Double(ordinal) * width : frame.width - Double(ordinal + 1) * width
       button.place(at: Point(x: x, y: 0), size: Size(width: width, height: frame.height))
@@ -202,16 +228,21 @@ struct TreeSnapshotBuilder {
     _ node: ElementNode, _ type: ElementType, at frame: Rect, in parent: Int, _ context: Context
   ) -> Int {
     var summary = Summary()
-    if node.semantics.labelsItself || node.semantics.children == .combine {
+    let isCombined = node.semantics.children.isCombined
+    if node.semantics.labelsItself || isCombined {
       for child in node.children { summary.add(child) }
     }
     for source in node.labelSources { summary.add(source) }
-    let own = node.semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
+    var own = node.semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
+    if let part = node.semantics.partName {
+      own = nodes[parent].identifier.isEmpty ? part : "\(nodes[parent].identifier)-\(part)"
+    }
     let inner = node.semantics.children == .ignore ? nil : summary.identifier
+    let label = context.label ?? node.semantics.label ?? summary.label
     let index = emit(
-      Self.type(node.semantics.children == .combine ? summary.type ?? type : type, context),
+      Self.type(isCombined ? summary.type ?? type : type, context),
       identifier: context.identifier ?? own ?? inner ?? "",
-      label: context.label ?? node.semantics.label ?? summary.label,
+      label: node.semantics.labelPrefix.map { "\($0) \(label)" } ?? label,
       value: context.value ?? node.semantics.value ?? Self.value(of: node), placeholder: node.semantics.placeholder,
       at: frame, in: parent, context, node)
     if let focus, focus === node, context.isEnabled {
@@ -231,6 +262,12 @@ struct TreeSnapshotBuilder {
     let isPlain = type == .staticText || type == .image || type == .other
     if context.traits.contains(.isButton), isPlain { return .button }
     if context.traits.contains(.isLink), isPlain { return .link }
+    if context.traits.contains(.isSearchField), isPlain { return .searchField }
+    if context.traits.contains(.isToggle), isPlain { return .switch }
+    if context.traits.contains(.isImage), isPlain { return .image }
+    if context.traits.contains(.isHeader) || context.traits.contains(.isStaticText), type == .other {
+      return .staticText
+    }
     return context.removedTraits.isDisjoint(with: type.trait) ? type : .other
   }
 
@@ -288,7 +325,7 @@ extension ElementType {
   /// Whether the user operates it.
   package var isControl: Bool {
     switch self {
-    case .button, .switch, .slider, .stepper, .picker, .segmentedControl, .datePicker: true
+    case .button, .switch, .slider, .stepper, .picker, .segmentedControl, .datePicker, .colorWell: true
     default: takesText
     }
   }
@@ -306,6 +343,26 @@ extension ElementType {
 }
 
 extension ElementNode {
+  /// Its type, if it is an element.
+  fileprivate var accessibilityType: ElementType? {
+    if let type = semantics.type { return type }
+    return semantics.children == .combineIfStatic && children.allSatisfy(\.isStatic) ? .staticText : nil
+  }
+
+  /// Whether nothing but text and images is at and inside of it.
+  private var isStatic: Bool {
+    guard behavior == nil, semantics.type.map({ $0 == .staticText || $0 == .image }) ?? true else { return false }
+    return children.allSatisfy(\.isStatic)
+  }
+
+  /// Whether what is inside of the element is part of it, and not an element by itself.
+  ///
+  /// What is in the label of a button or a link is an element.
+  fileprivate var hidesContent: Bool {
+    if semantics.children == .ignore || semantics.children.isCombined { return true }
+    return semantics.labelsItself && semantics.type != .button && semantics.type != .link
+  }
+
   /// The strings at and inside of the node, joined as accessibility does.
   package var summary: String {
     var summary = Summary()
@@ -319,8 +376,12 @@ extension ElementNode {
 private struct Summary {
   private var texts: [String] = []
   private var images: [String] = []
-  private(set) var identifier: String?
+  private var imageIdentifier: String?
+  private var ownIdentifier: String?
   private var control: ElementType?
+
+  /// The identifier of what is inside; the name of an image is one only if nothing else is there.
+  var identifier: String? { ownIdentifier ?? (texts.isEmpty ? imageIdentifier : nil) }
 
   /// The type of an element that combines them, whose traits are theirs; `nil` if there is nothing to read.
   var type: ElementType? {
@@ -331,7 +392,13 @@ private struct Summary {
   var label: String { (texts.isEmpty ? images : texts).joined(separator: ", ") }
 
   mutating func add(_ node: ElementNode) {
-    if identifier == nil, let own = node.semantics.identifier, !own.isEmpty { identifier = own }
+    if let own = node.semantics.identifier, !own.isEmpty {
+      if node.semantics.type == .image {
+        imageIdentifier = imageIdentifier ?? own
+      } else {
+        ownIdentifier = ownIdentifier ?? own
+      }
+    }
     guard !node.semantics.isHidden else {
       addIdentifiers(of: node)
       return
@@ -348,8 +415,8 @@ private struct Summary {
 
   /// An identifier inside of a button counts for the button, also on what is hidden.
   private mutating func addIdentifiers(of node: ElementNode) {
-    for child in node.children where identifier == nil {
-      if let own = child.semantics.identifier, !own.isEmpty { identifier = own } else { addIdentifiers(of: child) }
+    for child in node.children where ownIdentifier == nil {
+      if let own = child.semantics.identifier, !own.isEmpty { ownIdentifier = own } else { addIdentifiers(of: child) }
     }
   }
 }

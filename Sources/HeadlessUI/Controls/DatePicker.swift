@@ -17,7 +17,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   }
 }
 
-/// A control for a date, SwiftUI's `DatePicker`. Its accessibility value is like `2026-11-21 10:25`, in universal time.
+/// A control for a date, SwiftUI's `DatePicker`. A step sets it to a value like `2026-11-21 10:25`, in universal time.
 public struct DatePicker<Label: View> {
   /// The parts of a date.
   public typealias Components = DatePickerComponents
@@ -47,7 +47,7 @@ extension DatePicker: View, UnaryView {
           displayedComponents: components))
     } else {
       DatePickerBox(
-        selection: selection, minimum: minimum, maximum: maximum, components: components, inner: label)
+        selection: selection, minimum: minimum, maximum: maximum, components: components, label: label)
     }
   }
 }
@@ -61,24 +61,32 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
   }
 }
 
-/// The element of a date picker.
-private struct DatePickerBox<Inner: View> {
+/// The element of a date picker: its title and its control.
+private struct DatePickerBox<Label: View> {
   let selection: Binding<Date>
   let minimum: Date?
   let maximum: Date?
   let components: DatePickerComponents
-  let inner: Inner
+  let label: Label
 }
 
 extension DatePickerBox: ElementView {
+  @ViewBuilder var inner: some View {
+    // One box, whatever the label is made of.
+    VStack { label }
+    DateControl(selection: selection, minimum: minimum, maximum: maximum, components: components)
+  }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     let (selection, components, minimum, maximum) = (selection, components.shown, minimum, maximum)
     let text = components.text(of: selection.wrappedValue)
     box.semantics.type = .datePicker
-    box.semantics.labelsItself = true
-    box.semantics.value = text
-    box.layout = WideLayout()
+    let showsTitle = node.environment.labelsVisibility != .hidden && node.environment.datePickerKind == .compact
+    box.layout = TitledControlLayout(showsTitle: showsTitle)
+    node.afterEvaluation {
+      box.labelSources = box.children.first?.children ?? []
+      box.children.first?.semantics.isHidden = !showsTitle
+    }
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { value in
       guard let date = components.date(from: value, keeping: selection.wrappedValue) else {
@@ -164,7 +172,7 @@ extension DatePicker where Label == Text {
   ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(title)) }
 }
 
-/// A control for a color, SwiftUI's `ColorPicker`. It is a button whose panel is not shown.
+/// A control for a color, SwiftUI's `ColorPicker`. It is a color well whose panel is not shown.
 public struct ColorPicker<Label: View> {
   private let selection: Binding<Color>
   private let label: Label
@@ -190,7 +198,7 @@ extension ColorPicker: ElementView {
   var inner: Label { label }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
-    box.semantics.type = .button
+    box.semantics.type = .colorWell
     box.semantics.labelsItself = true
     box.semantics.value = selection.wrappedValue.description
     box.layout = WideLayout()

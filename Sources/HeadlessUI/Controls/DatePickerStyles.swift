@@ -1,9 +1,18 @@
 import Foundation
 
 extension View {
-  /// Sets the style of the date pickers inside; robots set dates by value in any style.
+  /// Sets the style of the date pickers inside.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    self.style(\.datePickerStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
+    let kind: DatePickerKind =
+      switch style {
+      case is GraphicalDatePickerStyle: .calendar
+      case is WheelDatePickerStyle: .wheels
+      default: .compact
+      }
+    return self.style(\.datePickerStyle, style, isSystem: style is any _SystemStyle) {
+      $0.makeBody(configuration: $1)
+    }
+    .environment(\.datePickerKind, kind)
   }
 }
 

@@ -24,7 +24,7 @@ extension LabeledContent: View where Label: View, Content: View {
     self.init(label: label(), content: content())
   }
 
-  /// The label before the value, or what the style makes of them.
+  /// The label before the value, one element if both are static; or what the style makes of them.
   public var body: some View {
     if let style {
       style.body(
@@ -36,6 +36,7 @@ extension LabeledContent: View where Label: View, Content: View {
         Spacer()
         content
       }
+      .box { box, _ in box.semantics.children = .combineIfStatic }
     }
   }
 }

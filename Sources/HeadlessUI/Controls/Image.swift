@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// An image, SwiftUI's `Image`. It is not decoded: its name is its label, as accessibility has it.
+/// An image, SwiftUI's `Image`. It is not decoded: accessibility sees its name, and for a symbol the name's description.
 public struct Image: Equatable, Sendable {
   private let name: String
   private let isDecorative: Bool
@@ -43,8 +43,8 @@ public struct Image: Equatable, Sendable {
     uiImageName = uiImage.name
   }
 
-  /// The accessibility label of an image without a label: its name.
-  var accessibilityName: String { name }
+  /// The accessibility label of an image without a label.
+  var accessibilityName: String { isSymbol ? SymbolDescription.of(name) : name }
 
   /// How an image is scaled with the text around it.
   public enum Scale: Hashable, Sendable {
@@ -105,8 +105,8 @@ extension Image: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     let pointSize = (node.environment.font ?? .body).pointSize
     box.semantics.type = isDecorative ? nil : .image
-    box.semantics.identifier = isSymbol || isDecorative ? nil : name
-    box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? name
+    box.semantics.identifier = isDecorative ? nil : name
+    box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? accessibilityName
     box.semantics.isOpaque = true
     let length = isSymbol ? (pointSize * 1.2).rounded() : 44
     box.layout =

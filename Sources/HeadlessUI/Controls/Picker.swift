@@ -263,7 +263,7 @@ private final class OptionButtons {
   }
 }
 
-/// The box of a picker: a button with a value, or a control with its options inside.
+/// The box of a picker: a button whose label is the title and the value, or a control with its options inside.
 private struct PickerBox<Label: View, Options: View> {
   let kind: PickerKind
   let selection: PickerSelection
@@ -282,6 +282,11 @@ extension PickerBox: PrimitiveView, UnaryView {
 private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<Label, Options>> {
   private let box = ElementNode()
   private let wheel = ElementNode(LeafLayout(width: 320, height: 216))
+  private let shownTitle = ElementNode(
+    StackLayout(.horizontal, spacing: 4, alignment: VerticalAlignment.center.key))
+  /// The selected option, as a menu's button shows it.
+  private let shownValue = ElementNode(
+    StackLayout(.horizontal, spacing: 4, alignment: VerticalAlignment.center.key))
   private let buttons = OptionButtons()
   private var label: ViewNode?
   private var options: ViewNode?
@@ -328,10 +333,16 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
       wheel.behavior?.adjust = { [weak self] in try self?.buttons.adjust(to: $0) }
       box.children = [wheel]
     case .menu, .navigationLink, .inline:
+      let title = label?.elements ?? []
       box.semantics.type = .button
-      box.semantics.labelsItself = true
-      box.children = label?.elements ?? []
-      box.layout = ControlLayout()
+      box.labelSources = title + value
+      // The option's own box is not on the screen.
+      shownValue.children = current?.elements ?? buttons.selected?.children ?? []
+      // Only rows show the title.
+      shownTitle.children = title
+      box.children = environment.isInList ? [shownTitle, shownValue] : [shownValue]
+      box.layout = environment.isInList ? TitledControlLayout(showsTitle: true) : ControlLayout()
+      return
     }
     box.valueSources = value
   }

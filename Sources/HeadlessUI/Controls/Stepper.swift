@@ -104,7 +104,7 @@ private final class StepperNode<Label: View>: TypedNode<StepperBox<Label>> {
     _ button: ElementNode, _ name: String, _ action: @escaping @MainActor () -> (@MainActor () -> Void)?
   ) {
     button.semantics.type = .button
-    button.semantics.identifier = name
+    button.semantics.partName = name
     button.semantics.label = name
     button.semantics.isEnabled = action() != nil
     let behavior = button.behavior ?? Behavior()

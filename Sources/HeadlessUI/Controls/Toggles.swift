@@ -35,18 +35,22 @@ private struct ToggleBox<Label: View> {
 extension ToggleBox: ElementView {
   @ViewBuilder var inner: some View {
     // One box, whatever the label is made of.
-    VStack { label }.accessibilityHidden(true)
+    VStack { label }
     SwitchBox(isOn: isOn)
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     configureSwitch(box, isOn)
-    box.layout = ToggleLayout(showsLabel: node.environment.labelsVisibility != .hidden)
-    node.afterEvaluation { box.labelSources = box.children.first?.children ?? [] }
+    let showsLabel = node.environment.labelsVisibility != .hidden
+    box.layout = TitledControlLayout(showsTitle: showsLabel, minimum: 120)
+    node.afterEvaluation {
+      box.labelSources = box.children.first?.children ?? []
+      box.children.first?.semantics.isHidden = !showsLabel
+    }
   }
 }
 
-/// The switch beside the label, which XCUITest sees inside of the one with the label.
+/// The switch beside the label, which XCUITest sees inside of the one with the label. Only it takes taps.
 private struct SwitchBox {
   let isOn: Binding<Bool>
 }
@@ -54,6 +58,7 @@ private struct SwitchBox {
 extension SwitchBox: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     configureSwitch(box, isOn)
+    box.behavior?.taps = [Behavior.Tap { _ in isOn.wrappedValue.toggle() }]
     box.layout = LeafLayout(width: 51, height: 31)
   }
 }
@@ -63,7 +68,6 @@ private func configureSwitch(_ box: ElementNode, _ isOn: Binding<Bool>) {
   box.semantics.type = .switch
   box.semantics.value = isOn.wrappedValue ? "1" : "0"
   let behavior = box.behavior ?? Behavior()
-  behavior.taps = [Behavior.Tap { _ in isOn.wrappedValue.toggle() }]
   behavior.adjust = { value in
     guard let wanted = ["on": true, "off": false, "1": true, "0": false][value.lowercased()] else {
       throw AdjustmentError(allowed: "\"on\" or \"off\"")
@@ -71,36 +75,6 @@ private func configureSwitch(_ box: ElementNode, _ isOn: Binding<Bool>) {
     if isOn.wrappedValue != wanted { isOn.wrappedValue = wanted }
   }
   box.behavior = behavior
-}
-
-/// A label at the leading edge, and a switch at the trailing one.
-private struct ToggleLayout: LayoutRule, Equatable {
-  let showsLabel: Bool
-
-  private static let gap = 9.0
-
-  private func measure(_ node: ElementNode, in width: Double?) -> (label: Size, switch: Size) {
-    let size = node.children.last?.measure(.unspecified) ?? .zero
-    guard showsLabel, let label = node.children.first else { return (.zero, size) }
-    let room = width.map { max(0, $0 - size.width - Self.gap) }
-    return (label.measure(Proposal(width: room, height: nil)), size)
-  }
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    let sizes = measure(node, in: proposal.width)
-    guard showsLabel else { return sizes.switch }
-    return Size(
-      width: proposal.width ?? max(sizes.label.width + Self.gap + sizes.switch.width, 120),
-      height: max(sizes.label.height, sizes.switch.height))
-  }
-
-  func place(_ node: ElementNode) {
-    let sizes = measure(node, in: node.size.width)
-    let height = node.size.height
-    node.children.first?.place(at: Point(x: 0, y: (height - sizes.label.height) / 2), size: sizes.label)
-    node.children.last?.place(
-      at: Point(x: node.size.width - sizes.switch.width, y: (height - sizes.switch.height) / 2), size: sizes.switch)
-  }
 }
 
 /// A button that is selected while a value is on.

@@ -58,6 +58,7 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
   override func evaluate() {
     // Touches go through an outline, as in a border over a text field.
     box.semantics.isOpaque = (view as? any PartialShape)?.hasInterior ?? true
+    box.semantics.isGraphic = true
   }
 }
 

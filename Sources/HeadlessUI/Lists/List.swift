@@ -284,7 +284,9 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
       if !selection.isMultiple { environment.nextColumn?.isShown.wrappedValue = true }
     } else if isEditing {
       // As in UIKit, rows of an edited list don't act unless they can be selected.
-    } else if !cell.triggerRowButtons(), controls.count == 1, !controls[0].actsAlone {
+    } else if !cell.triggerRowButtons(), controls.count == 1, !controls[0].actsAlone,
+      controls[0].semantics.type != .switch
+    {
       controls[0].behavior?.tap(count: 1)?.action(.zero)
     }
   }

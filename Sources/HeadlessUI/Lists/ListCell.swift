@@ -34,10 +34,16 @@ private final class CellParts {
   let row: [ElementNode]
   var editing: RowEditing?
   let remove = ElementNode(LeafLayout(width: 38, height: 44))
+  let minus = ElementNode(LeafLayout(width: 22, height: 22))
   let handle = ElementNode(LeafLayout(width: 38, height: 44))
   let delete = ElementNode(LeafLayout(width: 74, height: 44))
 
-  init(_ row: [ElementNode]) { self.row = row }
+  init(_ row: [ElementNode]) {
+    self.row = row
+    minus.semantics.type = .image
+    minus.semantics.identifier = "minus.circle.fill"
+    minus.semantics.label = "remove"
+  }
 }
 
 extension ElementNode {
@@ -76,15 +82,23 @@ extension ElementNode {
       behavior.swipes = [Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [parts.delete])]
     }
     self.behavior = behavior
-    parts.remove.setUpButton("Remove", actions.reveal)
-    parts.handle.setUpButton("Reorder") {}
+    parts.remove.setUpRowButton("Remove", row, actions.reveal)
+    parts.remove.children = [parts.minus]
+    parts.handle.setUpRowButton("Reorder", row) {}
     parts.handle.behavior?.isMoveHandle = true
     children =
       (editing.showsRemoveButton ? [parts.remove] : []) + row + (editing.showsHandle ? [parts.handle] : [])
     layout = CellLayout(minimum: 44, hasRemoveButton: editing.showsRemoveButton, hasHandle: editing.showsHandle)
   }
 
-  private func setUpButton(_ label: String, _ action: @escaping @MainActor () -> Void) {
+  /// - Parameter row: The boxes of the row, whose text follows the verb in the label.
+  private func setUpRowButton(_ verb: String, _ row: [ElementNode], _ action: @escaping @MainActor () -> Void) {
+    setUpButton(nil, action)
+    semantics.labelPrefix = verb
+    labelSources = row
+  }
+
+  private func setUpButton(_ label: String?, _ action: @escaping @MainActor () -> Void) {
     semantics.type = .button
     semantics.label = label
     let behavior = Behavior()

@@ -333,9 +333,17 @@ private final class TabItemNode<C: View, Item: View>: BoxingNode<C, TabItemModif
     let (label, value) = tracking { (options.label?.plain(in: environment), options.value?.plain(in: environment)) }
     box.containerValues[ObjectIdentifier(TabItemKey.self)] = TabItem(
       title: label ?? elements.compactMap(\.firstLabel).first ?? "",
-      identifier: options.identifier ?? elements.compactMap(\.firstIdentifier).first,
+      identifier: options.identifier ?? elements.firstIdentifier(isOfImage: false)
+        ?? elements.firstIdentifier(isOfImage: true),
       value: value, options: options)
     parentView?.elementsChanged()
+  }
+}
+
+@MainActor
+extension [ElementNode] {
+  fileprivate func firstIdentifier(isOfImage: Bool) -> String? {
+    lazy.compactMap { $0.firstIdentifier(isOfImage: isOfImage) }.first
   }
 }
 
@@ -348,9 +356,10 @@ extension ElementNode {
     return nil
   }
 
-  fileprivate var firstIdentifier: String? {
-    if let identifier = semantics.identifier, semantics.type != .image { return identifier }
-    return children.lazy.compactMap(\.firstIdentifier).first
+  /// - Parameter isOfImage: Whether to look for the name of an image, or for any other identifier.
+  fileprivate func firstIdentifier(isOfImage: Bool) -> String? {
+    if let identifier = semantics.identifier, (semantics.type == .image) == isOfImage { return identifier }
+    return children.lazy.compactMap { $0.firstIdentifier(isOfImage: isOfImage) }.first
   }
 }
 

@@ -327,24 +327,36 @@ private final class PanelActionsNode: TypedNode<PanelActions> {
 
   private func fill() {
     let elements = child?.elements ?? []
+    guard view.isAlert else { return fillDialog(elements) }
     let buttons = elements.flatMap(\.buttons)
     guard let title = titleOfExtra(beside: buttons) else { return box.children = elements }
     reconcile(extra, Button(title, role: .cancel) {}) { extra = $0 }
     box.children = elements + (extra?.elements ?? [])
   }
 
-  /// An alert without buttons gets "OK"; one that could only destroy, and a dialog without a cancel button, "Cancel".
+  /// A dialog is a popover since iOS 26, without a button that cancels.
+  private func fillDialog(_ elements: [ElementNode]) {
+    let cancel = elements.first { $0.buttons.first?.role == .cancel }
+    box.containerValues[ObjectIdentifier(CancelButton.self)] = cancel?.buttons.first
+    box.children = elements.filter { $0.buttons.isEmpty || $0.buttons.contains { $0.role != .cancel } }
+  }
+
+  /// An alert without buttons gets "OK"; one that could only destroy gets "Cancel".
   private func titleOfExtra(beside buttons: [ElementNode]) -> String? {
-    if view.isAlert, buttons.isEmpty { return "OK" }
-    let needsCancel =
-      view.isAlert
-      ? buttons.allSatisfy { $0.role == .destructive }
-      : !buttons.contains { $0.role == .cancel }
-    return needsCancel ? "Cancel" : nil
+    buttons.isEmpty ? "OK" : buttons.allSatisfy { $0.role == .destructive } ? "Cancel" : nil
   }
 }
 
+/// The button of a dialog that is not shown, and that a touch beside the dialog triggers.
+private enum CancelButton {}
+
 extension ElementNode {
+  /// The button inside that a touch beside a dialog triggers; `nil` if it has none.
+  var cancelButton: ElementNode? {
+    containerValues[ObjectIdentifier(CancelButton.self)] as? ElementNode
+      ?? children.lazy.compactMap(\.cancelButton).first
+  }
+
   /// The buttons inside, or itself.
   var buttons: [ElementNode] {
     semantics.type == .button ? [self] : children.flatMap(\.buttons)

@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 // The appearance of sheets and popovers.
@@ -5,7 +6,7 @@ import Foundation
 extension View {
   /// Shows or hides the indicator at the top of the sheet.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    accepted()
+    modifier(LayerModifier { $0.showsDragIndicator = $1 && visibility != .automatic ? visibility == .visible : nil })
   }
   /// Fills the background of the sheet's content.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
@@ -23,15 +24,15 @@ extension View {
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     accepted()
   }
-  /// Sets how the presentation looks on a phone; it is a sheet here.
+  /// Sets how a popover looks on a phone: it stays a popover, or is a sheet.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    accepted()
+    modifier(LayerModifier { $0.adapt(to: $1 ? adaptation : .automatic) })
   }
-  /// Sets how the presentation looks in compact widths and heights; it is a sheet here.
+  /// Sets how a popover looks in compact widths and heights; the width of an upright phone is compact.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
   ) -> some View {
-    accepted()
+    presentationCompactAdaptation(horizontalAdaptation)
   }
   /// Sets the size of the sheet on larger screens.
   public nonisolated func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View {
@@ -71,6 +72,17 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let sheet = PresentationAdaptation(name: "sheet")
   /// A cover over the whole screen.
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
+}
+
+extension TreeLayer {
+  /// Shows a popover as its content wants it in a compact width.
+  fileprivate func adapt(to adaptation: PresentationAdaptation) {
+    guard canBePopover else { return }
+    let isPopover = adaptation == .popover || adaptation == .none
+    guard isPopover != (style == .popover) else { return }
+    style = isPopover ? .popover : .sheet
+    swap(&root.layout, &otherLayout)
+  }
 }
 
 /// Whether the views below a sheet can be used, SwiftUI's `PresentationBackgroundInteraction`.

@@ -11,6 +11,10 @@ struct Presentation {
   let onDismiss: (@MainActor () -> Void)?
   /// The content of the layer.
   let content: @MainActor (PresentedNode) -> AnyView
+  /// Whether the element beside a popover that closes it is a button.
+  var isClosedByButton = false
+  /// Whether it is a popover where there is room for one, and not a sheet.
+  var isPopover = false
   /// The title of an alert or a dialog, for its label and for messages.
   var title: @MainActor (ViewNode) -> String = { _ in "" }
 }
@@ -51,7 +55,10 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
     shown = wanted
     let node = PresentedNode(modifier.style, _ViewInputs(self)) { [weak self] in self?.dismiss() }
     node.layer.title = { [weak self] in self.map { $0.modifier.title($0) } ?? "" }
-    if modifier.style == .menu { node.layer.anchor = elements.first }
+    node.layer.anchor = elements.first
+    node.layer.isClosedByButton = modifier.isClosedByButton
+    node.layer.canBePopover = modifier.isPopover
+    if modifier.isPopover { node.layer.otherLayout = PanelLayout() }
     presented = node
     node.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
     context.app.add(node.layer)
@@ -108,7 +115,7 @@ final class PresentedNode: ViewNode {
     super.init(_ViewInputs(inputs.parent, scope: scope))
     layer.onDismissByHand = { [weak layer] in
       // As in UIKit, a touch beside a dialog is one on its cancel button.
-      let cancel = style == .confirmationDialog ? layer?.root.buttons.first { $0.role == .cancel } : nil
+      let cancel = style == .confirmationDialog ? layer?.root.cancelButton : nil
       if let tap = cancel?.behavior?.tap(count: 1) { tap.action(.zero) } else { dismiss() }
     }
     var values = EnvironmentValues(scope: scope)
@@ -122,7 +129,8 @@ final class PresentedNode: ViewNode {
     values.isEnabled = true
     values.isPresented = true
     values.dismiss = DismissAction { [weak self] in if self != nil { dismiss() } }
-    values.panelDismissal = isScreen ? nil : dismiss
+    // A popover stays when its buttons are used.
+    values.panelDismissal = isScreen || style == .popover ? nil : dismiss
     _ = scope.set(values.written)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 extension View {
   private nonisolated func presentation(
-    _ style: TreeLayer.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ style: TreeLayer.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, isPopover: Bool = false,
     _ content: @escaping () -> some View
   ) -> some View {
     nonisolated(unsafe) let (onDismiss, content) = (onDismiss, content)
@@ -12,11 +12,12 @@ extension View {
     return modifier(
       Presentation(
         style: style, isPresented: { isPresented.wrappedValue ? true : nil },
-        reset: { isPresented.wrappedValue = false }, onDismiss: dismissal, content: { _ in AnyView(content()) }))
+        reset: { isPresented.wrappedValue = false }, onDismiss: dismissal, content: { _ in AnyView(content()) },
+        isPopover: isPopover))
   }
 
   private nonisolated func presentation<Item: Identifiable>(
-    _ style: TreeLayer.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ style: TreeLayer.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, isPopover: Bool = false,
     _ content: @escaping (Item) -> some View
   ) -> some View {
     nonisolated(unsafe) let (item, onDismiss, content) = (item, onDismiss, content)
@@ -26,7 +27,7 @@ extension View {
       Presentation(
         style: style, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
         reset: { item.wrappedValue = nil }, onDismiss: dismissal,
-        content: { _ in AnyView(item.wrappedValue.map { content($0) }) }))
+        content: { _ in AnyView(item.wrappedValue.map { content($0) }) }, isPopover: isPopover))
   }
 
   /// Shows a sheet while a binding is true.
@@ -49,38 +50,45 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { presentation(.fullScreenCover, item, onDismiss, content) }
 
-  /// Shows a popover while a binding is true; on a phone that is a sheet.
+  /// Shows a popover while a binding is true; on a phone that is a sheet, unless its content adapts otherwise.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View { presentation(.sheet, isPresented, nil, content) }
+  ) -> some View { presentation(.sheet, isPresented, nil, isPopover: true, content) }
 
   /// Shows a popover for an item while there is one; on a phone that is a sheet.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { presentation(.sheet, item, nil, content) }
+  ) -> some View { presentation(.sheet, item, nil, isPopover: true, content) }
 
   /// Sets whether the user can dismiss the sheet by a swipe.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(LayerModifier { $0.isDismissDisabled = $1 && isDisabled })
   }
 
-  /// Sets the heights that the sheet can have; it takes the smallest.
+  /// Sets the heights that the sheet can have; it begins with the smallest.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modifier(LayerModifier { $0.heightFraction = $1 ? detents.map(\.fraction).min() : nil })
+    modifier(LayerModifier { $0.detents = $1 ? detents.map(\.fraction).sorted() : [] })
   }
 
   /// Sets the heights that the sheet can have, and the selected one.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    modifier(LayerModifier { $0.heightFraction = $1 ? selection.wrappedValue.fraction : nil })
+    modifier(
+      LayerModifier {
+        $0.detents = $1 ? detents.map(\.fraction).sorted() : []
+        $0.heightFraction = $1 ? selection.wrappedValue.fraction : nil
+        $0.onSelectHeight = { height in
+          if let detent = detents.first(where: { $0.fraction == height }) { selection.wrappedValue = detent }
+        }
+      })
   }
 }
 
 /// Configures the layer that the view is part of while the view exists.
-private struct LayerModifier {
+struct LayerModifier {
   /// Called with `false` when the view is removed.
   let setUp: @MainActor (TreeLayer, Bool) -> Void
 }

@@ -132,6 +132,7 @@ extension Color: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.layout = LeafLayout.flexible
     box.semantics.isOpaque = name != "clear"
+    box.semantics.isGraphic = true
   }
 }
 

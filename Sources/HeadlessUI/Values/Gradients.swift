@@ -263,5 +263,6 @@ extension ElementNode {
   func fill() {
     layout = LeafLayout.flexible
     semantics.isOpaque = true
+    semantics.isGraphic = true
   }
 }

@@ -26,7 +26,7 @@ struct VersionCommand: Command {
   let console: Console
 
   func run() -> ExitCode {
-    console.print("robotrun \(Version.current)\n")
+    console.print("robotrun \(Version.current)\nModel: \(Version.model)\n")
     return console.end(.success, because: "")
   }
 }

@@ -8,7 +8,7 @@ struct ScreenCheck {
   let problems: [String]
 
   init(_ snapshot: Snapshot) {
-    problems = Self.duplicates(in: snapshot.elements) + Self.unlabeled(in: snapshot.elements)
+    problems = Self.duplicates(in: snapshot.wholeElements) + Self.unlabeled(in: snapshot.elements)
   }
 
   /// The number of elements that a problem names.
@@ -83,6 +83,7 @@ extension Rect {
 extension ElementNode {
   /// Whether the element or one inside has an identifier itself, and not by a box around it.
   fileprivate func hasOwn(_ identifier: String) -> Bool {
-    semantics.type != nil && semantics.identifier == identifier || children.contains { $0.hasOwn(identifier) }
+    if let part = semantics.partName { return identifier == part || identifier.hasSuffix("-\(part)") }
+    return semantics.type != nil && semantics.identifier == identifier || children.contains { $0.hasOwn(identifier) }
   }
 }

@@ -100,6 +100,8 @@ struct Program {
 public enum Version {
   /// The version, as `--version` prints it.
   public static let current = "0.1.0"
+  /// The device whose behaviour is the model, and what looks at it.
+  public static let model = "an iPhone with iOS 26.5, as XCUITest in Xcode 26 sees it"
   /// The release date, as the manual page shows it.
   static let date = "2026-11-21"
   /// The version of the Cucumber Messages protocol of written streams.

@@ -5,7 +5,9 @@ extension Snapshot {
   ///
   /// - Parameter wanted: The wanted element. If there are too many elements, those around the nearest ones are shown.
   func overview(near wanted: (types: [ElementType]?, name: String?)? = nil) -> String {
-    let listed = nodes.filter { $0.isListed && !isKey($0.index) && !isInnerSwitch($0) }
+    let listed = nodes.filter {
+      $0.isListed && !isKey($0.index) && !isInnerSwitch($0) && !isLabelPart($0)
+    }
     var lines = tree(of: listed.filter { $0.cover == nil }, limit: 12, near: wanted)
     for cover in listed.compactMap(\.cover).distinct {
       lines.append("covered by \(cover):")
@@ -58,7 +60,9 @@ extension Snapshot {
   func nearest(to name: String?, types: [ElementType]?) -> [(node: Snapshot.Node, nearMatch: NearMatch)] {
     guard let name else { return [] }
     let rated = nodes.compactMap { node -> (node: Snapshot.Node, nearMatch: NearMatch, distance: Int)? in
-      guard !isKey(node.index), let nearMatch = node.nearMatch(to: name) else { return nil }
+      guard !isKey(node.index), !isLabelPart(node) || types?.contains(node.type) ?? false,
+        let nearMatch = node.nearMatch(to: name)
+      else { return nil }
       let isOfType = types?.contains(node.type) ?? true
       return (node, nearMatch, nearMatch.distance * 2 + (isOfType ? 0 : 1))
     }

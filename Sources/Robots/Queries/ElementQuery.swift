@@ -61,7 +61,7 @@ public struct ElementQuery {
     appending(.named(identifier))
   }
 
-  /// The matches that contain an element of a type and a name.
+  /// The matches that contain, or are, an element of a type and a name.
   public func containing(_ type: ElementType?, identifier: String) -> ElementQuery {
     appending(.containing(type.map { [$0] }, name: identifier))
   }
@@ -87,7 +87,7 @@ public struct ElementQuery {
     matching(type, identifier: identifier).element
   }
 
-  /// The matches that contain an element satisfying a condition; XCUITest accepts an `NSPredicate` here.
+  /// The matches that contain, or are, an element satisfying a condition; XCUITest accepts an `NSPredicate` here.
   public func containing(_ condition: @escaping (Snapshot.Node) -> Bool) -> ElementQuery {
     appending(.containingMatch(condition))
   }
@@ -185,11 +185,11 @@ indirect enum QueryStage {
   case children([ElementType]?)
   /// The elements with a name: identifier, label, value or placeholder.
   case named(String)
-  /// The elements that contain an element of some types and a name.
+  /// The elements that are or contain an element of some types and a name.
   case containing([ElementType]?, name: String)
   /// The elements that satisfy a condition.
   case matching((Snapshot.Node) -> Bool)
-  /// The elements that contain an element satisfying a condition.
+  /// The elements that satisfy a condition, or contain one that does.
   case containingMatch((Snapshot.Node) -> Bool)
   /// The elements whose text, or a text inside, contains a text.
   case containingText(String)
@@ -206,10 +206,10 @@ extension QueryStage {
     case .descendants(let types, let keys): snapshot.search(found, types: types, keys: keys)
     case .children(let types): snapshot.search(found, types: types, isDeep: false)
     case .named(let name): found.filter { snapshot[$0].matches(name: name) }
-    case .containing(let types, let name): found.filter { snapshot.has(types: types, name: name, inside: $0) }
+    case .containing(let types, let name): found.filter { snapshot.has(types: types, name: name, at: $0) }
     case .matching(let condition): found.filter { condition(snapshot[$0]) }
     case .containingMatch(let condition):
-      found.filter { index in snapshot.descendants(of: index).contains { condition(snapshot[$0]) } }
+      found.filter { index in (index..<snapshot.end(of: index)).contains { condition(snapshot[$0]) } }
     case .containingText(let text):
       found.filter { index in
         (index..<snapshot[index].end).contains { snapshot[$0].text.contains(text) }

@@ -30,6 +30,10 @@ extension ElementTypeQueryProvider {
   public var collectionViews: ElementQuery { descendants(matching: .collectionView) }
   /// The pickers of dates and times.
   public var datePickers: ElementQuery { descendants(matching: .datePicker) }
+  /// All color wells.
+  public var colorWells: ElementQuery { descendants(matching: .colorWell) }
+  /// All popovers.
+  public var popovers: ElementQuery { descendants(matching: .popover) }
   /// The images.
   public var images: ElementQuery { descendants(matching: .image) }
   /// The keyboard, while there is one.

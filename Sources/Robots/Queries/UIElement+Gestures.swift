@@ -77,6 +77,17 @@ extension UIElement {
     }
   }
 
+  /// Taps the element for a step; unlike in XCUITest, a tap on the label of a switch fails: it flips nothing.
+  ///
+  /// - Throws: ``StepFailure``.
+  func tapOrFail(file: StaticString = #filePath, line: UInt = #line) throws {
+    let location = SourceLocation(file, line)
+    guard try effect(of: .tap, location) == .ignored else { return }
+    throw StepFailure(
+      "nothing flipped: the middle of \(spokenName) is its label, which takes no taps on a device; expected "
+        + "`tap switch in \(spokenName)` or `set \(spokenName) to \"on\"`", snapshot: try? app.snapshot())
+  }
+
   /// Swipes on the element for a step; unlike in XCUITest, a swipe without effect fails.
   ///
   /// - Throws: ``StepFailure``.

@@ -149,7 +149,7 @@ extension BaseRobot {
   ]
 
   func tap(_ element: UIElement) throws {
-    try element.tap()
+    try element.tapOrFail()
   }
 
   private func doubleTap(_ element: UIElement) throws {

@@ -34,13 +34,13 @@ struct ElementRecord {
     obstruction = node.obstruction
   }
 
-  /// Returns the elements of a snapshot without the keys of the keyboard.
-  static func all(in snapshot: Snapshot) -> [ElementRecord] {
+  /// Returns the elements of a snapshot, without the parts of labels and the keys of the keyboard.
+  static func all(in snapshot: Snapshot) -> [(node: Snapshot.Node, record: ElementRecord)] {
     var depths: [Int] = []
     depths.reserveCapacity(snapshot.elements.count)
-    return snapshot.elements.map { node in
+    return snapshot.elements.compactMap { node in
       depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
-      return ElementRecord(node, depth: depths[node.index])
+      return snapshot.isLabelPart(node) ? nil : (node, ElementRecord(node, depth: depths[node.index]))
     }
   }
 

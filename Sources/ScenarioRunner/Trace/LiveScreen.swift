@@ -54,11 +54,13 @@ package struct LiveScreen: Codable, Equatable, Sendable {
     viewport = Array(ScreenMetrics.bounds.wholePoints.suffix(2))
     elements =
       snapshot.map { snapshot in
-        zip(zip(ElementRecord.all(in: snapshot), snapshot.elements), app.suggestedLocators(in: snapshot)).map {
-          Element(
-            element: $0.0.message, summary: $0.1.summary(namesCover: false),
+        let locators = app.suggestedLocators(in: snapshot)
+        return ElementRecord.all(in: snapshot).map { node, record in
+          let locator = locators[node.index]
+          return Element(
+            element: record.message, summary: node.summary(namesCover: false),
             // A name with `${` isn't a variable.
-            locator: $1?.words.replacing("${", with: "$${"), isIdentified: $1?.isIdentified ?? false)
+            locator: locator?.words.replacing("${", with: "$${"), isIdentified: locator?.isIdentified ?? false)
         }
       } ?? []
     let log = (try? app.server())?.log ?? []

@@ -172,6 +172,6 @@ private struct ScreenRecord {
     self.time = time
     self.app = app
     name = ScreenIdentity.name(of: snapshot, app: app)
-    elements = ElementRecord.all(in: snapshot)
+    elements = ElementRecord.all(in: snapshot).map(\.record)
   }
 }

@@ -43,7 +43,7 @@ import Testing
       LabeledContent("Name", value: "Anna").labeledContentStyle(Stacked()).lineLimit(2)
       LabeledContent("Age", value: 7, format: .number).labeledContentStyle(.automatic)
     } test: { app throws in
-      #expect(try app.texts == ["Anna", "Name", "Name", "Anna", "limit 2", "Age", "7"])
+      #expect(try app.texts == ["Anna", "Name", "Name, Anna", "limit 2", "Age, 7"])
     }
   }
 

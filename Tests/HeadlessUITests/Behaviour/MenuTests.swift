@@ -69,7 +69,7 @@ import Testing
     try TestedApp.run {
       Picker("Country", selection: Bindable(model).count) { ForEach(0..<200) { Text("country \($0)") } }
     } test: { app throws in
-      try app.tap("Country")
+      try app.tap("Country, country 0")
       #expect(try app.isHittable("country 0"))
       #expect(try !app.isHittable("country 150"))
       for _ in 0..<20 where try !app.isHittable("country 150") {

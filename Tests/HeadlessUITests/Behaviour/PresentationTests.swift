@@ -86,7 +86,7 @@ import Testing
       #expect(try app.label("log") == "yes")
       #expect(try !app.exists("No"))
       try app.tap("ask")
-      #expect(try app.exists("Cancel"))
+      #expect(try !app.exists("Cancel"))
       try app.tap("This")
       #expect(try app.label("log") == "this")
     }

@@ -172,11 +172,9 @@ struct AcceptedModifiers<Base: View> {
 
   private mutating func addPresentations() {
     add("inspectorColumnWidth", base.inspectorColumnWidth(99))
-    add("presentationDragIndicator", base.presentationDragIndicator(.hidden))
     add("presentationBackground", base.presentationBackground(.red))
     add("presentationCornerRadius", base.presentationCornerRadius(9))
     add("presentationContentInteraction", base.presentationContentInteraction(.scrolls))
-    add("presentationCompactAdaptation", base.presentationCompactAdaptation(.popover))
     add("presentationSizing", base.presentationSizing(.form))
     add("menuIndicator", base.menuIndicator(.hidden))
     add("menuOrder", base.menuOrder(.fixed))

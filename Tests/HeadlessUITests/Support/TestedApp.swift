@@ -50,7 +50,7 @@ struct TestedApp {
 
   /// The labels of all elements of type `staticText`, in order.
   var texts: [String] {
-    get throws { try session.snapshot().elements.filter { $0.type == .staticText }.map(\.label) }
+    get throws { try session.snapshot().wholeElements.filter { $0.type == .staticText }.map(\.label) }
   }
 
   /// The elements of an identifier or a label.
@@ -98,7 +98,10 @@ struct TestedApp {
   // MARK: Acting
 
   func perform(_ action: ElementAction, on name: String) throws {
-    try session.perform(action, on: element(name).index)
+    let element = try element(name)
+    // A switch with a label takes taps on the switch inside.
+    let inner = element.type == .switch && action == .tap ? try session.snapshot().switchInside(element.index) : nil
+    try session.perform(action, on: inner ?? element.index)
     try settle()
   }
 
@@ -143,4 +146,8 @@ struct TestedApp {
 
   /// Lets everything happen that is due at this instant.
   func settle() throws { try advance(.zero) }
+}
+
+extension Snapshot {
+  fileprivate func switchInside(_ index: Int) -> Int? { descendants(of: index).first { self[$0].type == .switch } }
 }

@@ -13,6 +13,7 @@ import Testing
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix(words == "--version" ? "robotrun 0." : "") && !outcome.output.isEmpty)
+    #expect(words != "--version" || outcome.output.contains("Model: an iPhone with iOS 26."))
   }
 
   @Test func `parse prints what is in the files`() async throws {

@@ -60,7 +60,7 @@ import Testing
       lines == [
         "cells: cell, cell, cell",
         "buttons: button Clear text, button close, button buy, button buy",
-        "texts: text \"Shop\", text \"Apple\", text name \"Pear\", text name \"Plum\"",
+        "texts: text \"Shop\", text \"Apple\", text name \"Pear\", text \"Buy\", text name \"Plum\", text \"Buy\"",
         "fields: text field city \"Bern\", text field other", "search: search field \"Find\" \"Bern\"",
         "lists: list list", "bars: navigation bar \"Shop\"", "others: element", "none: ",
       ])
@@ -97,9 +97,10 @@ import Testing
     #expect(
       lines == [
         "children: cell, cell, cell", "all children: element, button buy", "not deeper: ",
-        "deeper: button buy, button buy", "in one: text name \"Pear\", button buy",
-        "in all: text \"Apple\", text name \"Pear\", text name \"Plum\"", "containing: text name \"Plum\"",
-        "containing a button: text name \"Pear\", text name \"Plum\"", "containing nothing: ",
+        "deeper: button buy, button buy", "in one: text name \"Pear\", button buy, text \"Buy\"",
+        "in all: text \"Apple\", text name \"Pear\", text \"Buy\", text name \"Plum\", text \"Buy\"",
+        "containing: text name \"Plum\", text \"Buy\"",
+        "containing a button: text name \"Pear\", text \"Buy\", text name \"Plum\", text \"Buy\"", "containing nothing: ",
         "of an element that is absent: ",
         "of one of several: text \"Apple\"", "of several: ",
       ])
@@ -125,7 +126,7 @@ import Testing
     } test: { app in
       let cells = app.cells
       #expect(
-        [cells.firstMatch, cells.element(boundBy: 1), cells.element(boundBy: 2)].map { $0.staticTexts.element.label }
+        [cells.firstMatch, cells.element(boundBy: 1), cells.element(boundBy: 2)].map { $0.staticTexts.firstMatch.label }
           == ["Apple", "Pear", "Plum"])
       #expect(!cells.element(boundBy: 3).exists)
       #expect(!cells.element(boundBy: -1).exists)

@@ -93,7 +93,7 @@ import VirtualTime
       expect "on" is on
       set "on" to "on"
       expect "on" is on
-      tap "on"
+      tap switch in "on"
       expect "on" is off
       """)
   }

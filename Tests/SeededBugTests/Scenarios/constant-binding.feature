@@ -2,5 +2,5 @@ Feature: constant-binding
 
   Scenario: Subscribing
     given launch
-    tap switch "Newsletter"
+    tap switch in switch "Newsletter"
     expect switch "Newsletter" is on

@@ -3,5 +3,5 @@ Feature: negated-binding
   Scenario: Muting
     given launch
     expect switch "Mute" is off
-    tap switch "Mute"
+    tap switch in switch "Mute"
     expect sound reads "Sound is off"

@@ -4,5 +4,5 @@ Feature: observed-object
     given launch
     tap laps
     expect laps reads "1 laps"
-    tap switch "Dark"
+    tap switch in switch "Dark"
     expect laps reads "1 laps"

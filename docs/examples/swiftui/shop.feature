@@ -44,7 +44,7 @@ Feature: Shop
     clear checkout.name
     expect "Order" is disabled
     type "Ada" into checkout.name
-    tap switch "Gift"
+    tap switch in switch "Gift"
     expect switch "Gift" is on
     tap "Order"
     expect cart.empty

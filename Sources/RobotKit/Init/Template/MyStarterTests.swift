@@ -17,7 +17,7 @@
     @Test func whatIsDoneIsNotLeft() throws {
       try Launch(app: MyStarterApp.self).run { app in
         let robot = try TodoRobot(app: app).add("Milk").add("Rice").checkLeft(2)
-        try app.switches["Milk"].tap()
+        try app.switches["Milk"].switches.firstMatch.tap()
         try robot.checkLeft(1)
       }
     }

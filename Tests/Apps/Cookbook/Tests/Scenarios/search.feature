@@ -85,7 +85,7 @@ Feature: Searching recipes
   Scenario: Amounts in ounces
     * launch
     * tap tab "Account"
-    * tap switch "Use ounces"
+    * set switch "Use ounces" to "on"
     * tap tab "Recipes"
     * type "soup" into search
     * tap button containing "Tomato"

@@ -1,0 +1,434 @@
+import AppModel
+import Foundation
+
+/// The date that the parts of a date picker show and set.
+struct PickedDate {
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: DatePickerComponents
+  let calendar: Calendar
+
+  var value: Date { selection.wrappedValue }
+
+  /// Sets the date, or the nearest one in the range.
+  func set(_ date: Date) {
+    selection.wrappedValue = min(max(date, minimum ?? .distantPast), maximum ?? .distantFuture)
+  }
+
+  /// Sets one part of the date; a day that the month doesn't have becomes its last one.
+  func set(_ component: Calendar.Component, _ number: Int) {
+    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: value)
+    parts.setValue(number, for: component)
+    if component != .hour, component != .minute, let year = parts.year, let month = parts.month, let day = parts.day {
+      let first = calendar.date(from: DateComponents(year: year, month: month, day: 1)) ?? value
+      parts.day = min(day, calendar.range(of: .day, in: .month, for: first)?.count ?? day)
+    }
+    if let date = calendar.date(from: parts) { set(date) }
+  }
+
+  /// Sets the day and keeps the time.
+  func setDay(_ day: Date) {
+    let time = calendar.dateComponents([.hour, .minute, .second], from: value)
+    let parts = calendar.dateComponents([.year, .month, .day], from: day)
+    let date = DateComponents(
+      year: parts.year, month: parts.month, day: parts.day, hour: time.hour, minute: time.minute, second: time.second)
+    if let date = calendar.date(from: date) { set(date) }
+  }
+
+  func text(_ format: Date.FormatStyle, of date: Date? = nil) -> String {
+    var format = format
+    (format.locale, format.calendar, format.timeZone) = (calendar.locale ?? .current, calendar, calendar.timeZone)
+    return format.format(date ?? value)
+  }
+
+  var dateText: String { text(Date.FormatStyle(date: .abbreviated, time: .omitted)) }
+  var timeText: String { text(Date.FormatStyle(date: .omitted, time: .shortened)) }
+}
+
+// MARK: Styles
+
+/// The control of a date picker in its style.
+struct DateControl: View {
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: DatePickerComponents
+  @Environment(\.datePickerKind) private var kind
+  @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+
+  init(selection: Binding<Date>, minimum: Date?, maximum: Date?, components: DatePickerComponents) {
+    (self.selection, self.minimum, self.maximum) = (selection, minimum, maximum)
+    self.components = components
+  }
+
+  var body: some View {
+    let date = PickedDate(
+      selection: selection, minimum: minimum, maximum: maximum, components: components, calendar: localCalendar)
+    // Its buttons act alone, also in the row of a list.
+    Group {
+      switch kind {
+      case .compact: CompactDate(date: date)
+      case .wheels: Wheels(date: date, components: components)
+      case .calendar:
+        VStack {
+          if components.contains(.date) { CalendarView(date: date) }
+          if components.contains(.hourAndMinute) { TimeButton(date: date) }
+        }
+      }
+    }
+    .environment(\.isInList, false)
+  }
+
+  private var localCalendar: Calendar {
+    var calendar = calendar
+    (calendar.locale, calendar.timeZone) = (locale, timeZone)
+    return calendar
+  }
+}
+
+enum DatePickerKind {
+  case compact, calendar, wheels
+}
+
+private enum DatePickerKindKey: EnvironmentKey { static let defaultValue = DatePickerKind.compact }
+
+extension EnvironmentValues {
+  var datePickerKind: DatePickerKind {
+    get { self[DatePickerKindKey.self] }
+    set { self[DatePickerKindKey.self] = newValue }
+  }
+}
+
+// MARK: Compact
+
+/// The buttons of a compact date picker, and the popovers that they open.
+private struct CompactDate: View {
+  let date: PickedDate
+
+  init(date: PickedDate) { self.date = date }
+
+  var body: some View {
+    if date.components.contains(.date), date.components.contains(.hourAndMinute) {
+      DateAndTimeElement(date: date)
+    } else if date.components.contains(.date) {
+      DateButton(date: date)
+    } else {
+      TimeButton(date: date)
+    }
+  }
+}
+
+/// The buttons for the date and for the time, which XCUITest sees in another button.
+private struct DateAndTimeElement {
+  let date: PickedDate
+}
+
+extension DateAndTimeElement: ElementView {
+  @ViewBuilder var inner: some View {
+    HStack(spacing: 6) {
+      DateButton(date: date)
+      TimeButton(date: date)
+    }
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = .button
+    box.semantics.label = "Date and Time Picker"
+  }
+}
+
+private struct DateButton: View {
+  let date: PickedDate
+  @State private var isOpen = false
+
+  init(date: PickedDate) { self.date = date }
+
+  var body: some View {
+    let (date, isOpen) = (date, $isOpen)
+    Button(date.dateText) { isOpen.wrappedValue = true }
+      .accessibilityLabel("Date Picker").accessibilityValue(date.dateText)
+      .modifier(DatePopover(isShown: isOpen) { DateElement { CalendarView(date: date) } })
+  }
+}
+
+private struct TimeButton: View {
+  let date: PickedDate
+  @State private var isOpen = false
+
+  init(date: PickedDate) { self.date = date }
+
+  var body: some View {
+    let (date, isOpen) = (date, $isOpen)
+    Button(date.timeText) { isOpen.wrappedValue = true }
+      .accessibilityLabel("Time Picker").accessibilityValue(date.timeText)
+      .modifier(DatePopover(isShown: isOpen) { DateElement { Wheels(date: date, components: .hourAndMinute) } })
+  }
+}
+
+/// Shows the calendar or the wheels of a compact date picker in a popover.
+private struct DatePopover<Parts: View>: ViewModifier {
+  let isShown: Binding<Bool>
+  let parts: Parts
+
+  init(isShown: Binding<Bool>, @ViewBuilder parts: () -> Parts) { (self.isShown, self.parts) = (isShown, parts()) }
+
+  func body(content: Content) -> some View {
+    let (isShown, parts) = (isShown, parts)
+    content.modifier(
+      Presentation(
+        style: .popover, isPresented: { isShown.wrappedValue ? true : nil }, reset: { isShown.wrappedValue = false },
+        onDismiss: nil, content: { _ in AnyView(parts) }, isClosedByButton: true))
+  }
+}
+
+// MARK: Calendar
+
+/// The date picker in a popover.
+private struct DateElement<Parts: View> {
+  let inner: Parts
+
+  init(@ViewBuilder parts: () -> Parts) { inner = parts() }
+}
+
+extension DateElement: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) { box.semantics.type = .datePicker }
+}
+
+/// The month of a date picker: its days are buttons.
+private struct CalendarView: View {
+  let date: PickedDate
+  /// The first day of the month that is shown; `nil` for the month of the date.
+  @State private var turned: Date?
+  @State private var showsYears = false
+
+  init(date: PickedDate) { self.date = date }
+
+  var body: some View {
+    let (turned, showsYears) = ($turned, $showsYears)
+    let month = turned.wrappedValue ?? start(of: date.value)
+    VStack {
+      HStack {
+        Button(title(month)) { showsYears.wrappedValue.toggle() }
+          .accessibilityLabel(showsYears.wrappedValue ? "Hide year picker" : "Show year picker")
+          .accessibilityValue(title(month)).accessibilityIdentifier("DatePicker.Show")
+        Spacer()
+        if !showsYears.wrappedValue {
+          turn("Previous Month", "DatePicker.PreviousMonth", -1, month)
+          turn("Next Month", "DatePicker.NextMonth", 1, month)
+        }
+      }
+      if showsYears.wrappedValue {
+        MonthWheels(date: date, month: month) { turned.wrappedValue = $0 }
+      } else {
+        HStack { ForEach(weekdays, id: \.self) { Text($0).frame(maxWidth: .infinity) } }
+        DaysElement(days: DaysView(date: date, month: month))
+      }
+    }
+  }
+
+  private func turn(_ label: String, _ identifier: String, _ months: Int, _ month: Date) -> some View {
+    let turned = $turned
+    let (calendar, next) = (date.calendar, date.calendar.date(byAdding: .month, value: months, to: month))
+    return Button(label) { turned.wrappedValue = next.map { calendar.dateInterval(of: .month, for: $0)?.start ?? $0 } }
+      .accessibilityIdentifier(identifier).frame(width: 30)
+  }
+
+  private func start(of day: Date) -> Date { date.calendar.dateInterval(of: .month, for: day)?.start ?? day }
+
+  private func title(_ month: Date) -> String { date.text(.dateTime.month(.wide).year(), of: month) }
+
+  private var weekdays: [String] {
+    let symbols = date.calendar.shortWeekdaySymbols.map { $0.uppercased() }
+    let first = date.calendar.firstWeekday - 1
+    return Array(symbols[first...] + symbols[..<first])
+  }
+}
+
+/// The days of a month, which XCUITest sees in a collection view.
+private struct DaysElement {
+  let days: DaysView
+}
+
+extension DaysElement: ElementView {
+  var inner: DaysView { days }
+
+  func configure(_ box: ElementNode, in node: ViewNode) { box.semantics.type = .collectionView }
+}
+
+private struct DaysView: View {
+  let date: PickedDate
+  let month: Date
+
+  init(date: PickedDate, month: Date) { (self.date, self.month) = (date, month) }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(weeks, id: \.self) { week in
+        HStack(spacing: 0) {
+          ForEach(week, id: \.self) { number in
+            if number > 0, number <= count { day(number) } else { Color.clear.frame(height: 34) }
+          }
+        }
+      }
+    }
+  }
+
+  private var count: Int { date.calendar.range(of: .day, in: .month, for: month)?.count ?? 0 }
+
+  /// The numbers of the days of each week; those outside of the month aren't from 1 to its last day.
+  private var weeks: [[Int]] {
+    let column = (date.calendar.component(.weekday, from: month) - date.calendar.firstWeekday + 7) % 7
+    return stride(from: 1 - column, through: count, by: 7).map { Array($0..<$0 + 7) }
+  }
+
+  private func day(_ number: Int) -> some View {
+    let (date, calendar) = (date, date.calendar)
+    let day = calendar.date(byAdding: .day, value: number - 1, to: month) ?? month
+    let name = date.text(.dateTime.weekday(.wide).month(.wide).day(), of: day)
+    let isSelected = calendar.isDate(day, inSameDayAs: date.value)
+    let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
+    let isInRange = end > (date.minimum ?? .distantPast) && day <= (date.maximum ?? .distantFuture)
+    return Button("\(number)") { date.setDay(day) }
+      .accessibilityLabel(calendar.isDate(day, inSameDayAs: Date()) ? "Today, \(name)" : name)
+      .accessibilityAddTraits(isSelected ? .isSelected : []).disabled(!isInRange).frame(maxWidth: .infinity)
+  }
+}
+
+// MARK: Wheels
+
+/// The wheels of a date picker.
+private struct Wheels: View {
+  let date: PickedDate
+  let components: DatePickerComponents
+
+  init(date: PickedDate, components: DatePickerComponents) { (self.date, self.components) = (date, components) }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      if components.contains(.date) { DayWheels(date: date) }
+      if components.contains(.hourAndMinute) { TimeWheels(date: date) }
+    }
+  }
+}
+
+/// The month and the year, below the title of a calendar.
+private struct MonthWheels: View {
+  let date: PickedDate
+  let month: Date
+  let show: @MainActor (Date) -> Void
+
+  init(date: PickedDate, month: Date, show: @escaping @MainActor (Date) -> Void) {
+    (self.date, self.month, self.show) = (date, month, show)
+  }
+
+  var body: some View {
+    let parts = date.calendar.dateComponents([.year, .month], from: month)
+    let (year, number) = (parts.year ?? 1, parts.month ?? 1)
+    HStack(spacing: 0) {
+      Wheel(names: date.calendar.monthSymbols, index: number - 1) { turn(year, $0 + 1) }
+      Wheel(number: year, in: 1...9999, format: { "\($0)" }, set: { turn($0, number) })
+    }
+  }
+
+  private func turn(_ year: Int, _ month: Int) {
+    if let date = date.calendar.date(from: DateComponents(year: year, month: month, day: 1)) { show(date) }
+  }
+}
+
+private struct DayWheels: View {
+  let date: PickedDate
+
+  init(date: PickedDate) { self.date = date }
+
+  var body: some View {
+    let date = date
+    let parts = date.calendar.dateComponents([.year, .month, .day], from: date.value)
+    let days = date.calendar.range(of: .day, in: .month, for: date.value)?.count ?? 31
+    let month = Wheel(names: date.calendar.monthSymbols, index: (parts.month ?? 1) - 1) { date.set(.month, $0 + 1) }
+    let day = Wheel(number: parts.day ?? 1, in: 1...days, format: { "\($0)" }, set: { date.set(.day, $0) })
+    // The order of the locale.
+    let order = DateFormatter.dateFormat(fromTemplate: "dMMMM", options: 0, locale: date.calendar.locale) ?? "MMMM d"
+    let isDayFirst = order.first { $0 == "d" || $0 == "M" } == "d"
+    if isDayFirst { day }
+    month
+    if !isDayFirst { day }
+    Wheel(number: parts.year ?? 1, in: 1...9999, format: { "\($0)" }, set: { date.set(.year, $0) })
+  }
+}
+
+private struct TimeWheels: View {
+  let date: PickedDate
+
+  init(date: PickedDate) { self.date = date }
+
+  var body: some View {
+    let date = date
+    let parts = date.calendar.dateComponents([.hour, .minute], from: date.value)
+    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+    let pattern = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: date.calendar.locale) ?? "HH"
+    let isHalfDay = pattern.contains("a")
+    Wheel(
+      number: isHalfDay ? (hour + 11) % 12 + 1 : hour, in: isHalfDay ? 1...12 : 0...23,
+      format: { "\($0) o’clock" },
+      set: { date.set(.hour, isHalfDay ? $0 % 12 + (hour < 12 ? 0 : 12) : $0) })
+    Wheel(
+      number: minute, in: 0...59, format: { "\($0 < 10 ? "0" : "")\($0) minutes" }, set: { date.set(.minute, $0) })
+    if isHalfDay {
+      Wheel(names: [date.calendar.amSymbol, date.calendar.pmSymbol], index: hour < 12 ? 0 : 1) {
+        date.set(.hour, hour % 12 + 12 * $0)
+      }
+    }
+  }
+}
+
+/// A wheel whose value is a name or a number with its unit.
+private struct Wheel {
+  let value: String
+  /// Returns what turns the wheel to a value; `nil` if it doesn't have the value.
+  let turn: @MainActor (String) -> (@MainActor () -> Void)?
+  let allowed: String
+
+  /// A wheel of names.
+  init(names: [String], index: Int, set: @escaping @MainActor (Int) -> Void) {
+    value = names[index]
+    allowed = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    turn = { wanted in
+      guard let index = names.firstIndex(of: wanted) else { return nil }
+      return { set(index) }
+    }
+  }
+
+  /// A wheel of numbers; the unit may be left out.
+  init(
+    number: Int, in range: ClosedRange<Int>, format: @escaping @Sendable (Int) -> String,
+    set: @escaping @MainActor (Int) -> Void
+  ) {
+    value = format(number)
+    allowed = "\"\(format(range.lowerBound))\" to \"\(format(range.upperBound))\""
+    turn = { wanted in
+      let digits = wanted.prefix { $0.isNumber }
+      guard let number = Int(digits), range.contains(number), digits == wanted || format(number) == wanted else {
+        return nil
+      }
+      return { set(number) }
+    }
+  }
+}
+
+extension Wheel: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = .pickerWheel
+    box.semantics.value = value
+    box.layout = LeafLayout(width: 80, height: 216)
+    let (turn, allowed) = (turn, allowed)
+    let behavior = box.behavior ?? Behavior()
+    behavior.adjust = { wanted in
+      guard let turn = turn(wanted) else { throw AdjustmentError(allowed: allowed) }
+      turn()
+    }
+    box.behavior = behavior
+  }
+}

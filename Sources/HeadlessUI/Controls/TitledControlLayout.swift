@@ -1,0 +1,33 @@
+import AppModel
+
+/// A title at the leading edge, and a control at the trailing one.
+struct TitledControlLayout: LayoutRule, Equatable {
+  let showsTitle: Bool
+  /// The least width it has by itself.
+  var minimum = 0.0
+
+  private static let gap = 9.0
+
+  private func measure(_ node: ElementNode, in width: Double?) -> (title: Size, control: Size) {
+    let size = node.children.last?.measure(.unspecified) ?? .zero
+    guard showsTitle, let title = node.children.first else { return (.zero, size) }
+    let room = width.map { max(0, $0 - size.width - Self.gap) }
+    return (title.measure(Proposal(width: room, height: nil)), size)
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let sizes = measure(node, in: proposal.width)
+    guard showsTitle else { return sizes.control }
+    return Size(
+      width: proposal.width ?? max(sizes.title.width + Self.gap + sizes.control.width, minimum),
+      height: max(sizes.title.height, sizes.control.height))
+  }
+
+  func place(_ node: ElementNode) {
+    let sizes = measure(node, in: node.size.width)
+    let height = node.size.height
+    node.children.first?.place(at: Point(x: 0, y: (height - sizes.title.height) / 2), size: sizes.title)
+    node.children.last?.place(
+      at: Point(x: node.size.width - sizes.control.width, y: (height - sizes.control.height) / 2), size: sizes.control)
+  }
+}

@@ -1,0 +1,165 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Robots
+import Testing
+
+/// What XCUITest sees of rows, buttons, symbols and shapes on an iPhone.
+@MainActor
+@Suite struct ElementFactTests {
+  /// Source: pointfreeco/syncups SyncUpsListUITests.swift:56; dumps of iOS 17 and 26.2 in public repositories.
+  @Test func theTextOfAButtonInARowIsAStaticText() throws {
+    try Rig.run {
+      NavigationStack {
+        List {
+          NavigationLink {
+            Text("Detail")
+          } label: {
+            VStack {
+              Text("Design")
+              Text("1 attendee")
+            }
+          }
+          .accessibilityIdentifier("row")
+        }
+      }
+    } test: { app in
+      #expect(app.buttons["row"].label == "Design, 1 attendee")
+      #expect(app.buttons["row"].staticTexts.count == 2)
+      try app.staticTexts["Design"].tap()
+      #expect(app.staticTexts["Detail"].waitForExistence(timeout: .seconds(1)))
+    }
+  }
+
+  /// Source: dumps of iOS 15 (rjchatfield/AX AXUITests.swift:27) and iOS 27 of whole screens, notes of eight suites.
+  @Test func aButtonElsewhereHasNoTextInside() throws {
+    try Rig.run {
+      ScrollView {
+        Button("Sign In") {}
+        Button {
+        } label: {
+          Image("chest")
+          Text("Press")
+        }
+      }
+    } test: { app in
+      #expect(app.staticTexts.count == 0)
+      #expect(app.buttons["Press"].images["chest"].exists)
+    }
+  }
+
+  /// Source: jerryfane/herdrup#266; StanfordSpezi/SpeziAccount XCUIApplication+AccountValues.swift:46.
+  @Test func anElementContainsItself() throws {
+    try Rig.run {
+      VStack {
+        Text("Total: 3")
+        Button("Save") {}
+      }
+    } test: { app in
+      #expect(app.staticTexts.containing { $0.label.contains("Total") }.count == 1)
+      #expect(app.buttons.containing { $0.label == "Save" }.count == 1)
+    }
+  }
+
+  /// Source: OpenSwiftUI Text+Accessibility.swift; dumps with `identifier: 'plus', label: 'Add'`.
+  @Test(arguments: [
+    ("plus", "Add"), ("star.fill", "Favorite"), ("ellipsis.circle", "More"), ("gearshape", "Gear Shape"),
+    ("checkmark.circle.fill", "Selected"), ("trash", "Trash"), ("slider.vertical.3", "slider.vertical.3"),
+  ])
+  func aSymbolHasItsNameAsIdentifierAndADescription(name: String, label: String) throws {
+    try Rig.run {
+      VStack {
+        Image(systemName: name)
+        Button {
+        } label: {
+          Image(systemName: name)
+        }
+      }
+    } test: { app in
+      #expect(app.images[name].label == label)
+      #expect(app.buttons[name].label == label)
+      #expect(app.buttons[label].identifier == name)
+    }
+  }
+
+  /// Source: UI tests of seven public apps, `tabBars.buttons["house.fill"]`; dumps of iOS 26.
+  @Test func aTabIsIdentifiedByItsSymbol() throws {
+    try Rig.run {
+      TabView { Text("Home").tabItem { Label("Start", systemImage: "house.fill") } }
+    } test: { app in
+      #expect(app.tabBars.buttons["house.fill"].label == "Start")
+    }
+  }
+
+  /// Source: a public app's `Color.clear.accessibilityIdentifier(…)` and its UI test, `otherElements[…]`.
+  @Test func aColorWithANameIsAnElement() throws {
+    try Rig.run {
+      VStack {
+        Color.clear.accessibilityIdentifier("header")
+        Circle().frame(width: 10).accessibilityLabel("dot")
+        Text("card").background(Color.red).accessibilityIdentifier("card")
+      }
+    } test: { app in
+      #expect(app.otherElements["header"].exists)
+      #expect(app.otherElements["dot"].exists)
+      #expect(app.descendants().matching(identifier: "card").count == 1)
+    }
+  }
+
+  /// Source: element-hq/element-ios#7994.
+  @Test func anEmptyTextDoesNotExist() throws {
+    try Rig.run {
+      Text("").accessibilityIdentifier("error")
+    } test: { app in
+      #expect(!app.staticTexts["error"].exists)
+    }
+  }
+
+  /// Source: UI tests of three public apps with their views, iOS 26: `otherElements`, and a static text for a header.
+  @Test func anElementThatIgnoresItsContentIsOtherUnlessItIsAHeader() throws {
+    try Rig.run {
+      VStack {
+        VStack { Text("a") }.accessibilityElement(children: .ignore).accessibilityLabel("cell")
+        VStack { Text("a") }.accessibilityElement(children: .ignore).accessibilityLabel("head")
+          .accessibilityAddTraits(.isHeader)
+      }
+    } test: { app in
+      #expect(app.otherElements["cell"].exists)
+      #expect(app.staticTexts["head"].exists)
+    }
+  }
+
+  /// Guess: the names of the traits and of XCUITest's types.
+  @Test func someTraitsAreTypes() throws {
+    try Rig.run {
+      VStack {
+        Text("photo").accessibilityAddTraits(.isImage)
+        Text("find").accessibilityAddTraits(.isSearchField)
+        Text("wifi").accessibilityAddTraits(.isToggle)
+      }
+    } test: { app in
+      #expect(app.images["photo"].exists && app.searchFields["find"].exists && app.switches["wifi"].exists)
+    }
+  }
+
+  private struct Names: View {
+    @State private var names = ["Ada", "Bob"]
+
+    var body: some View {
+      NavigationStack {
+        List { ForEach(names, id: \.self) { Text($0) }.onDelete { _ in }.onMove { _, _ in } }.toolbar { EditButton() }
+      }
+    }
+  }
+
+  /// Source: UI tests of thirteen public apps, `images["minus.circle.fill"]` and `buttons["Reorder …"]`.
+  @Test func theControlsOfAnEditedRowNameTheRow() throws {
+    try Rig.run {
+      Names()
+    } test: { app in
+      try app.buttons["Edit"].tap()
+      #expect(app.buttons["Remove Ada"].images["minus.circle.fill"].exists)
+      #expect(app.buttons["Reorder Bob"].identifier == "")
+    }
+  }
+}
