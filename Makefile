@@ -184,11 +184,15 @@ bench-peers: release ## measure robotrun and other runners with the workloads in
 	  --add 'robotrun|run|$(abspath $(RELEASE_BIN))/robotrun {dir} --format junit:{junit}' \
 	  --add 'robotrun|parse|$(abspath $(RELEASE_BIN))/robotrun parse --quiet {files}' $(PEERS_OPTIONS)
 
-conformance: ## run the Cucumber project's published cases in SHARED (default: ../shared)
+# The suites are not part of this repository. SUITES is a directory with clones of the Cucumber project's gherkin,
+# messages, cucumber-expressions, tag-expressions, compatibility-kit and junit-xml-formatter.
+SUITES ?= $(SHARED)/conformance
+
+conformance: ## run the Cucumber project's published cases in SUITES with the checkers in SHARED/checks
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product conformance-probe
 	$(SWIFT_BUILD) --product shop-robots
-	SHARED=$(SHARED) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
+	SHARED=$(SHARED) SUITES=$(SUITES) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
 
 torture: torture-workers torture-faults ## stress-test runs: crashes, hangs, I/O faults
 

@@ -104,7 +104,7 @@ def stream_of_another(attachments):
     product = {"name": "other", "version": "1"}
     now = {"seconds": 1_795_246_885, "nanos": 0}
     messages = [
-        {"meta": {"protocolVersion": "33", "implementation": product, "runtime": product, "os": product,
+        {"meta": {"protocolVersion": "34", "implementation": product, "runtime": product, "os": product,
                   "cpu": product}},
         {"gherkinDocument": {"uri": "a.feature", "comments": [], "feature": {
             "location": {"line": 1, "column": 1}, "tags": [], "language": "en", "keyword": "Feature", "name": "A",

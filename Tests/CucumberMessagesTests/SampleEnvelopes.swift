@@ -14,8 +14,8 @@ enum SampleEnvelopes {
     let ci = Meta.CI(name: "Some CI", url: "https://example.org/1", buildNumber: "17", git: git)
     let bare = Meta.Product(name: "x")
     return [
-      .meta(Meta(protocolVersion: "33", implementation: product, runtime: bare, os: bare, cpu: bare, ci: ci)),
-      .meta(Meta(protocolVersion: "33", implementation: bare, runtime: bare, os: bare, cpu: bare)),
+      .meta(Meta(protocolVersion: "34", implementation: product, runtime: bare, os: bare, cpu: bare, ci: ci)),
+      .meta(Meta(protocolVersion: "34", implementation: bare, runtime: bare, os: bare, cpu: bare)),
       .source(Source(uri: "a.feature", data: "Feature: \u{1F600}\r\n", mediaType: .plain)),
       .source(Source(uri: "a.feature.md", data: "", mediaType: .markdown)),
       .parseError(ParseError(source: place, message: "(3:7): what?")),
@@ -59,8 +59,8 @@ enum SampleEnvelopes {
 
   private static var pickles: [Envelope] {
     let argument = Pickle.StepArgument(
-      docString: .init(argumentIndex: 1, mediaType: "json", content: "{}"),
-      dataTable: .init(argumentIndex: 0, rows: [.init(cells: [.init(value: "v")])]))
+      docString: .init(argumentIndex: 2, mediaType: "json", content: "{}"),
+      dataTable: .init(argumentIndex: 1, rows: [.init(cells: [.init(value: "v")])]))
     let step = Pickle.Step(argument: argument, astNodeIds: ["1", "2"], id: "3", type: .outcome, text: "t")
     return [
       .pickle(

@@ -105,5 +105,5 @@ public enum Version {
   /// The release date, as the manual page shows it.
   static let date = "2026-11-21"
   /// The version of the Cucumber Messages protocol of written streams.
-  public static let messages = "33.0.4"
+  public static let messages = "34.2.1"
 }

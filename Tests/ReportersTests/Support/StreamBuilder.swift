@@ -13,7 +13,7 @@ final class StreamBuilder {
   /// Starts a stream.
   init() {
     let product = Meta.Product(name: "sample", version: "1")
-    add(.meta(Meta(protocolVersion: "33", implementation: product, runtime: product, os: product, cpu: product)))
+    add(.meta(Meta(protocolVersion: "34", implementation: product, runtime: product, os: product, cpu: product)))
   }
 
   func add(_ envelope: Envelope) {
