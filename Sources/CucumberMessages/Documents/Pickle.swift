@@ -125,6 +125,9 @@ extension Pickle {
       self.docString = docString
       self.dataTable = dataTable
     }
+
+    /// Whether the table is before the doc string; older streams don't number the arguments.
+    package var tableIsFirst: Bool { docString != nil && dataTable?.argumentIndex == 1 }
   }
 
   /// A doc string passed to a step.

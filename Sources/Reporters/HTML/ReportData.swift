@@ -173,6 +173,8 @@ struct ReportedStep: Encodable {
   let stackTrace: String?
   let document: DocText?
   let table: [[String]]?
+  /// Whether the table is before the doc string; `nil` if it isn't.
+  let tableIsFirst: Bool?
   let inner: [ReportedInnerStep]?
   let attachments: [ReportedAttachment]?
   /// The suggested definitions.
@@ -196,7 +198,7 @@ struct ReportedStep: Encodable {
     case message = "m"
     case stackTrace = "x"
     case document = "doc"
-    case table, inner, attachments, snippets
+    case table, tableIsFirst, inner, attachments, snippets
   }
 
   init(_ step: StepRecord, details: AttemptDetails.Step?) {
@@ -216,6 +218,7 @@ struct ReportedStep: Encodable {
     stackTrace = step.result?.exception?.stackTrace.map(PlainText.visible)
     document = step.argument?.docString.map { DocText(content: $0.content, mediaType: $0.mediaType) }
     table = step.argument?.dataTable.map { $0.rows.map { $0.cells.map(\.value) } }
+    tableIsFirst = step.argument?.tableIsFirst == true ? true : nil
     inner = step.inner.isEmpty ? nil : step.inner.map(ReportedInnerStep.init)
     attachments = details.flatMap { $0.attachments.isEmpty ? nil : $0.attachments }
     snippets = details.flatMap { $0.snippets.isEmpty ? nil : $0.snippets }

@@ -128,8 +128,9 @@ extension FailureReason {
 extension PrettyLines {
   /// The doc string and the data table of a step, as they would be written in a file.
   private func argument(_ argument: Pickle.StepArgument, indent: Int) -> String {
-    (argument.docString.map { docString($0, indent: indent) } ?? "")
-      + (argument.dataTable.map { table($0, indent: indent) } ?? "")
+    let written = argument.docString.map { docString($0, indent: indent) } ?? ""
+    let rows = argument.dataTable.map { table($0, indent: indent) } ?? ""
+    return argument.tableIsFirst ? rows + written : written + rows
   }
 
   private func docString(_ docString: Pickle.DocString, indent: Int) -> String {

@@ -38,6 +38,20 @@ import Testing
     #expect(Interleaving.mixed(envelopes) != envelopes)
   }
 
+  /// Steps have both arguments since Gherkin 42, numbered since Cucumber Messages 34 (cucumber/messages#468).
+  @Test(arguments: [(1, 2), (2, 1)]) func `a table and a doc string are in the order of the file`(
+    table: Int, docString: Int
+  ) {
+    let argument = Pickle.StepArgument(
+      docString: .init(argumentIndex: docString, content: "text"),
+      dataTable: .init(argumentIndex: table, rows: [.init(cells: [.init(value: "cell")])]))
+    let report = Reports.pretty(run([SampleScenario("x", [.init("Given", "one").with { $0.argument = argument }])]), style)
+    let lines = report.split(separator: "\n").drop { !$0.contains("Given one") }.dropFirst()
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }
+    let (cells, text) = (["| cell |"], ["\"\"\"", "text", "\"\"\""])
+    #expect(lines.prefix(4).map(String.init) == (table == 1 ? cells + text : text + cells))
+  }
+
   /// Many undefined steps are grouped by their text, the most frequent first; other failures are listed one by one.
   @Test(arguments: [51, 2_000]) func `many undefined steps are grouped`(count: Int) throws {
     let (explained, ending) = try undefined(count)

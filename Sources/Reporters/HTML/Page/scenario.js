@@ -66,9 +66,13 @@ const stepTimes = (step, traced) => [
   step.d && realTime(step.d),
 ].filter(Boolean).join(" · ");
 
+const argumentsView = (step) => {
+  const views = [step.doc && make("pre", { class: "doc" }, step.doc.content), step.table && tableView(step.table)];
+  return step.tableIsFirst ? views.reverse() : views;
+};
+
 const stepExtras = (step) => [
-  step.doc && make("pre", { class: "doc" }, step.doc.content),
-  step.table && tableView(step.table),
+  argumentsView(step),
   step.inner && (step.s === undefined || step.s === "passed"
     ? fold(counted(step.inner.length, "inner step"), () => innerView(step.inner)) : innerView(step.inner)),
   step.m && make("pre", { class: `reason ${step.s ?? "passed"}` }, step.m),
