@@ -45,7 +45,8 @@ import Testing
     let argument = Pickle.StepArgument(
       docString: .init(argumentIndex: docString, content: "text"),
       dataTable: .init(argumentIndex: table, rows: [.init(cells: [.init(value: "cell")])]))
-    let report = Reports.pretty(run([SampleScenario("x", [.init("Given", "one").with { $0.argument = argument }])]), style)
+    let report = Reports.pretty(
+      run([SampleScenario("x", [.init("Given", "one").with { $0.argument = argument }])]), style)
     let lines = report.split(separator: "\n").drop { !$0.contains("Given one") }.dropFirst()
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
     let (cells, text) = (["| cell |"], ["\"\"\"", "text", "\"\"\""])
