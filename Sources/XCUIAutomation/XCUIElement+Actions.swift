@@ -209,7 +209,12 @@ extension XCUIElement {
   }
 
   /// The state of the screen as text, since nothing is drawn.
-  public func screenshot() -> XCUIScreenshot { XCUIScreenshot(tree: XCUIApplication().debugDescription) }
+  public func screenshot() -> XCUIScreenshot {
+    XCUIScreenshot(
+      tree: place.inApp(or: "no app is running") {
+        $0.state == .notRunning ? "no app is running" : try $0.snapshot().tree
+      })
+  }
 }
 
 /// The velocity of a gesture, XCUITest's `XCUIGestureVelocity`; it has no effect, as swipes take no time.

@@ -177,13 +177,15 @@ extension XCUIElement.ElementType {
   var treeType: AppModel.ElementType? {
     switch self {
     case .toggle: .switch
+    // The tabs of a tab bar are buttons.
+    case .tab: nil
     default: AppModel.ElementType(rawValue: "\(self)")
     }
   }
 
   /// The type of an element of robotrun's tree.
   init(_ type: AppModel.ElementType) {
-    self = Self.all["\(type)"] ?? .other
+    self = type == .tab ? .button : Self.all["\(type)"] ?? .other
   }
 
   private static let all = Dictionary(

@@ -148,12 +148,12 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  /// The elements of the screen, a line each; of an element inside of it, only its own line.
+  /// The element with all in it, its path and its query, as Xcode prints them; the query alone if it doesn't exist.
   public nonisolated override var debugDescription: String {
     MainActor.assumeIsolated {
       place.inApp(or: "no app is running") { app in
         guard app.state != .notRunning else { return "no app is running" }
-        return self is XCUIApplication ? try app.snapshot().tree : self.resolve(app).node?.summary ?? "no such element"
+        return self.resolve(app).hierarchyText(in: try app.snapshot())
       }
     }
   }

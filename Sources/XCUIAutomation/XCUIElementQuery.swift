@@ -125,10 +125,13 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     MainActor.assumeIsolated { self.resolve(UITestSession.running.app).element.path }
   }
 
-  /// The matches, a line each.
+  /// The parts of the query with the elements that each finds, as Xcode prints them.
   public nonisolated override var debugDescription: String {
     MainActor.assumeIsolated {
-      allElementsBoundByIndex.map(\.debugDescription).joined(separator: "\n")
+      place.inApp(or: "no app is running") { app in
+        guard app.state != .notRunning else { return "no app is running" }
+        return self.resolve(app).hierarchyText(in: try app.snapshot())
+      }
     }
   }
 }

@@ -10,6 +10,13 @@ final class RuntimeCheckUITests: XCTestCase {
     UITestChecks.ofXCTest(afterSetting: undo, sleep: sleep).filter { !$0.isEffective }.map(\.name)
   }
 
+  /// The `TabBar` of a recorded hierarchy has elements of the type `Button` (workco/TestPilot, README.md).
+  func testTabsAreButtons() {
+    XCTAssertEqual(XCUIElement.ElementType(.tab), .button)
+    XCTAssertNil(XCUIElement.ElementType.tab.treeType)
+    XCTAssertEqual(XCUIElement.ElementType(.cell).treeType, .cell)
+  }
+
   @MainActor
   func testAllHold() {
     XCTAssertEqual(failures(), [])

@@ -132,14 +132,14 @@ private struct ArgumentReading {
 
   /// Returns the option of a name, and whether the name turns it off.
   private func spec(named name: String, at location: Int) throws -> (OptionSpec, isOff: Bool) {
-    let spec = OptionTable.option(named: name)
+    let spec = OptionTable.option(named: name, of: command)
     guard let spec = spec ?? OptionTable.option(turnedOffBy: name) else {
       let known = OptionTable.options(of: command).map(\.name) + ["--help", "--version"]
       let nearest = Spelling.nearest(to: name, among: known, limit: 1).first
       throw UsageError(kind: .unknownOption(name, nearest: nearest), argument: location)
     }
     guard spec.commands.contains(command) else {
-      let commands = CommandName.allCases.filter { spec.commands.contains($0) }
+      let commands = CommandName.allCases.filter { OptionTable.options(of: $0).map(\.name).contains(spec.name) }
       let owners = commands.map { "\(ProgramInvocation.current.text) \($0.rawValue)" }
       throw UsageError(kind: .optionOfOther(name, commands: owners), argument: location)
     }

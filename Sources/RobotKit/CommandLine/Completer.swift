@@ -29,7 +29,7 @@ struct Completer {
   private func option(_ line: Line) -> Completion {
     let parts = line.current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2 {
-      guard let option = OptionTable.option(named: parts[0]) else { return Completion() }
+      guard let option = OptionTable.option(named: parts[0], of: line.command) else { return Completion() }
       var completion = value(of: option, parts[1], line)
       completion.candidates = completion.candidates.map { .init(word: "\(parts[0])=\($0.word)", summary: $0.summary) }
       return completion
@@ -140,7 +140,7 @@ extension Completer {
 
     private mutating func readOption(_ word: String) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard let option = OptionTable.option(named: parts[0]) else { return }
+      guard let option = OptionTable.option(named: parts[0], of: command) else { return }
       given.insert(option.name)
       if parts.count == 2 { values[option.name] = parts[1] } else if !option.isFlag { pending = option }
     }

@@ -26,9 +26,10 @@ enum OptionTable {
 
   static let all: [OptionSpec] = groups.flatMap(\.options)
 
-  /// Returns the option of a name, long or short.
-  static func option(named name: String) -> OptionSpec? {
-    all.first { $0.name == name || $0.short == name }
+  /// Returns the option of a name, long or short: that of a command, else of another one.
+  static func option(named name: String, of command: CommandName? = nil) -> OptionSpec? {
+    let named = all.filter { $0.name == name || $0.short == name }
+    return named.first { spec in command.map(spec.commands.contains) ?? true } ?? named.first
   }
 
   /// Returns the option that a name such as `--no-fail-fast` turns off; the configuration file may have turned it on.
@@ -216,10 +217,16 @@ enum OptionTable {
   private static let reporting = [
     OptionSpec(
       name: "--format", short: "-f",
-      value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1, $0.suiteNames)) },
+      value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try FormatRequest($1, $0.suiteNames)) },
       kind: .format,
       summary: "write a report to standard output or FILE; repeatable", isRepeatable: true,
       commands: [.run, .explore, .mutate, .doctor, .coverage, .report]),
+    OptionSpec(
+      name: "--format", short: "-f", value: .text(placeholder: "FORM") { $0.screenFormat = try choice($1) },
+      kind: .choice(ScreenFormat.allCases.map(\.rawValue)),
+      summary: "print the elements as a tree, as XCTest's debugDescription in Xcode does, or as Xcode 27's captures do "
+        + "(default: tree)",
+      isConfigurable: false, commands: [.tree]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
@@ -439,7 +446,7 @@ extension OptionTable {
     if text.hasPrefix("random:") {
       throw ValueError("invalid seed \"\(text.dropFirst(7))\"; expected 0 or more")
     }
-    throw ValueError(unknown(text, among: OrderRequest.words))
+    throw ValueError(unknown: text, among: OrderRequest.words)
   }
 
   private static func seed(_ text: String) throws -> UInt64 {
@@ -461,39 +468,6 @@ extension OptionTable {
   private static func choice<Choice: RawRepresentable & CaseIterable>(_ text: String) throws -> Choice
   where Choice.RawValue == String {
     if let choice = Choice(rawValue: text) { return choice }
-    throw ValueError(unknown(text, among: Choice.allCases.map(\.rawValue)))
-  }
-
-  private static func format(_ text: String, _ suite: SuiteNames?) throws -> FormatRequest {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let format: RequestedFormat
-    if let builtIn = FormatName(rawValue: parts[0]) {
-      format = .builtIn(builtIn)
-    } else if suite?.formats.contains(where: { $0.name == parts[0] }) ?? true {
-      format = .custom(parts[0])
-    } else {
-      throw ValueError(
-        unknown(parts[0], among: FormatName.allCases.map(\.rawValue) + (suite?.formats ?? []).map(\.name)))
-    }
-    guard parts.count == 2 else { return FormatRequest(format: format, file: nil) }
-    guard !parts[1].isEmpty else { throw ValueError("missing file name after the colon; expected NAME:FILE") }
-    return FormatRequest(format: format, file: parts[1])
-  }
-
-  private static func unknown(_ text: String, among known: [String]) -> String {
-    let nearest = Spelling.question(about: text, among: known)
-    return "invalid value \"\(text)\"; expected \(known.joined(separator: ", "))\(nearest)"
-  }
-}
-
-/// The reason why the value of an option is invalid.
-struct ValueError: Error {
-  let reason: String
-  /// The range of code points of the value that is invalid; `nil` for the whole value.
-  let range: Range<Int>?
-
-  init(_ reason: String, range: Range<Int>? = nil) {
-    self.reason = reason
-    self.range = range
+    throw ValueError(unknown: text, among: Choice.allCases.map(\.rawValue))
   }
 }

@@ -8,6 +8,28 @@ struct FormatRequest: Equatable {
   let file: String?
 }
 
+extension FormatRequest {
+  /// Creates the request from `NAME` or `NAME:FILE`.
+  ///
+  /// - Throws: ``ValueError``.
+  init(_ text: String, _ suite: SuiteNames?) throws {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let format: RequestedFormat
+    if let builtIn = FormatName(rawValue: parts[0]) {
+      format = .builtIn(builtIn)
+    } else if suite?.formats.contains(where: { $0.name == parts[0] }) ?? true {
+      format = .custom(parts[0])
+    } else {
+      throw ValueError(
+        unknown: parts[0], among: FormatName.allCases.map(\.rawValue) + (suite?.formats ?? []).map(\.name))
+    }
+    guard parts.count < 2 || !parts[1].isEmpty else {
+      throw ValueError("missing file name after the colon; expected NAME:FILE")
+    }
+    self.init(format: format, file: parts.count == 2 ? parts[1] : nil)
+  }
+}
+
 /// A built-in report format, or one of the suite.
 enum RequestedFormat: Equatable {
   case builtIn(FormatName)
@@ -152,4 +174,22 @@ enum ValueKind: Equatable, Sendable {
   case scenarioName
   /// The name of a profile of the configuration file.
   case profile
+}
+
+/// The reason why the value of an option is invalid.
+struct ValueError: Error {
+  let reason: String
+  /// The range of code points of the value that is invalid; `nil` for the whole value.
+  let range: Range<Int>?
+
+  init(_ reason: String, range: Range<Int>? = nil) {
+    self.reason = reason
+    self.range = range
+  }
+
+  /// The reason why a word isn't one of those that are known.
+  init(unknown text: String, among known: [String]) {
+    let nearest = Spelling.question(about: text, among: known)
+    self.init("invalid value \"\(text)\"; expected \(known.joined(separator: ", "))\(nearest)")
+  }
 }

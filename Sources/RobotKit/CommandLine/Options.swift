@@ -18,6 +18,8 @@ struct Options {
   /// The options of the command line that a rerun of a scenario needs.
   var rerunArguments: [String] = []
   var formats: [FormatRequest] = []
+  /// The form of the elements that `tree` prints.
+  var screenFormat = ScreenFormat.tree
   /// How scenarios run.
   var run = RunOptions()
   /// What mutations are limited to: strings that the names of their places or elements contain.

@@ -45,6 +45,7 @@ struct TreeCommand: Command {
   private func runOptions(_ baseDirectory: String) -> RunOptions {
     var run = options.runOptions(of: suite, baseDirectory: baseDirectory)
     run.showsEnd = true
+    run.screenFormat = options.screenFormat
     return run
   }
 

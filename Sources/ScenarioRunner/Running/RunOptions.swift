@@ -50,6 +50,8 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var recordsCoverage = false
   /// Whether the final screen is attached to the last step.
   package var showsEnd = false
+  /// The form of attached screens.
+  package var screenFormat = ScreenFormat.tree
   /// Whether the last step of a scenario that passes also has a ``LiveScreen``.
   package var describesEnd = false
   /// Whether to warn of expected absences of names that no screen of the run had; for runs of whole suites.

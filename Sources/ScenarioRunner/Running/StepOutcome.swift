@@ -125,9 +125,9 @@ extension StepAttachment {
   /// What there was to see when a step failed: the elements on the screen, and the requests to the server if there
   /// were any.
   @MainActor
-  static func evidence(of app: Application) -> [StepAttachment] {
+  static func evidence(of app: Application, _ format: ScreenFormat) -> [StepAttachment] {
     var result: [StepAttachment] = []
-    if let screen = (try? app.snapshot())?.tree {
+    if let screen = (try? app.snapshot())?.text(format) {
       result.append(
         StepAttachment(.text(screen), mediaType: screenType, fileName: "screen.txt"))
     }

@@ -61,7 +61,7 @@ struct StepRunner {
 
   private func outcome(throwing error: any Error, robotTrace: [StepFailure.Fact] = []) -> StepOutcome {
     // The evidence first: finding out more about the failure lets time go on.
-    let evidence = StepAttachment.evidence(of: world.app)
+    let evidence = StepAttachment.evidence(of: world.app, context.options.screenFormat)
     recorder?.noteFailure()
     var outcome = StepOutcome(
       throwing: error, on: world.app.timeline, baseDirectory: context.options.baseDirectory,

@@ -99,7 +99,7 @@ final class TestCaseAttempt {
     let showsEnd = context.options.showsEnd && index == planned.actionCount - 1 && outcome.status == .passed
     // What the app does at this instant, such as sending a request, belongs to its last step.
     if showsEnd, context.options.describesEnd { try? world.app.timeline.advance(to: world.app.timeline.now) }
-    for evidence in showsEnd ? StepAttachment.evidence(of: world.app) : [] {
+    for evidence in showsEnd ? StepAttachment.evidence(of: world.app, context.options.screenFormat) : [] {
       emit(.attached(evidence, at: clock.now()))
     }
     if showsEnd, context.options.describesEnd, let body = try? LiveScreen(world.app).body() {

@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: OptionTable.all) func `only repeatable options can be repeated`(option: OptionSpec) throws {
     let words = try OptionSample.words(option)
     let twice = [option.commands[0].rawValue, "a"] + words + words
-    if option.name == "--format" {
+    if option.name == "--format", option.isRepeatable {
       #expect(throws: UsageError(kind: .sharedOutput("standard output"), argument: nil)) {
         try ArgumentParser().parse(twice)
       }
@@ -130,8 +130,15 @@ import Testing
     #expect(error("--no-watch a") != nil)
   }
 
-  @Test func `names of options are given once`() {
-    let names = OptionTable.all.flatMap { [$0.name] + [$0.short].compactMap(\.self) } + ["--help", "-h", "--version"]
+  @Test(arguments: CommandName.allCases) func `a command has each name of an option once`(command: CommandName) {
+    let options = OptionTable.options(of: command)
+    let names = options.flatMap { [$0.name] + [$0.short].compactMap(\.self) } + ["--help", "-h", "--version"]
     #expect(Set(names).count == names.count)
+  }
+
+  @Test func `an option is that of its command`() throws {
+    #expect(try parse("tree -f xcode27 a").options.screenFormat == .xcode27)
+    #expect(try parse("run -f junit a").options.formats.count == 1)
+    #expect(error("tree --format junit a")?.argument == 2)
   }
 }

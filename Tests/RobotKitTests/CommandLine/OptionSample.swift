@@ -27,6 +27,7 @@ struct OptionSample {
     "ORDER": OptionSample(right: "random:3", wrong: "sorted"),
     "SIZE": OptionSample(right: "1GB", wrong: "much"),
     "NAME[:FILE]": OptionSample(right: "junit", wrong: "junitt"),
+    "FORM": OptionSample(right: "xcode", wrong: "xml"),
     "LOCALE": OptionSample(right: "de_DE", wrong: "german"),
     "ZONE": OptionSample(right: "Europe/Berlin", wrong: "Mars/Olympus"),
     "DATE": OptionSample(right: "2024-02-29", wrong: "tomorrow"),

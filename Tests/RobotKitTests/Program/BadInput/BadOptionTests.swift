@@ -18,9 +18,11 @@ import Testing
     return [command.rawValue] + words + (command.operands.isEmpty ? [] : ["a.feature"])
   }
 
-  /// The first command that lacks an option.
+  /// The first command that lacks an option, and another one of that name.
   private static func otherCommand(_ option: OptionSpec) -> CommandName? {
-    CommandName.allCases.first { !option.commands.contains($0) && !$0.operands.isEmpty }
+    CommandName.allCases.first { command in
+      !command.operands.isEmpty && !OptionTable.options(of: command).map(\.name).contains(option.name)
+    }
   }
 
   private func check(_ arguments: [String], _ code: ExitCode, mentions text: String) async throws {
@@ -68,7 +70,8 @@ import Testing
   @Test(arguments: OptionTable.all.filter { otherCommand($0) != nil })
   func `an option of another command is reported`(option: OptionSpec) async throws {
     let other = try #require(Self.otherCommand(option))
-    let owner = try #require(CommandName.allCases.first(where: option.commands.contains))
+    let owner = try #require(
+      CommandName.allCases.first { OptionTable.options(of: $0).map(\.name).contains(option.name) })
     let arguments = [other.rawValue] + (try OptionSample.words(option)) + ["a.feature"]
     try await check(
       arguments, .usage,
