@@ -9,8 +9,9 @@
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// Written in Swift: whether a failure of the test is recorded.
-extern bool xctest_shim_records_failure(void *test);
+// Written in Swift: whether a failure of the test is recorded. A string is two words.
+extern bool xctest_shim_records_failure(
+  const uint64_t *description, const uint64_t *file, int64_t line, bool is_expected, void *test);
 // Written in Swift: adds to what XCTest has printed about the failure.
 extern void xctest_shim_did_record_failure(void);
 // Written in Swift: what tests set and read.
@@ -31,7 +32,9 @@ SWIFT void xctest_shim_record_failure(
     const char *name = "$s6XCTest0A4CaseC13recordFailure15withDescription6inFile6atLine8expectedySS_SSSiSbtF";
     of_library = (record_failure *)dlsym(RTLD_NEXT, name);
   }
-  if (!xctest_shim_records_failure(test)) return;
+  const uint64_t description_words[2] = {description, (uint64_t)(uintptr_t)description_object};
+  const uint64_t file_words[2] = {file, (uint64_t)(uintptr_t)file_object};
+  if (!xctest_shim_records_failure(description_words, file_words, line, is_expected, test)) return;
   is_recording = true;
   of_library(description, description_object, file, file_object, line, is_expected, test);
   is_recording = false;

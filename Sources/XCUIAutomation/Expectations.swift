@@ -17,6 +17,18 @@ extension XCTestCase {
     }
   }
 
+  /// Waits for expectations up to the time that a test may take, 10 minutes.
+  public func wait(for expectations: [XCTestExpectation], file: StaticString = #filePath, line: UInt = #line) {
+    wait(for: expectations, timeout: AppWait.allowance, file: file, line: line)
+  }
+
+  /// Waits for expectations up to the time that a test may take, 10 minutes.
+  public nonisolated(nonsending) func fulfillment(
+    of expectations: [XCTestExpectation], file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await fulfillment(of: expectations, timeout: AppWait.allowance, file: file, line: line)
+  }
+
   /// Waits for expectations.
   ///
   /// - Parameter timeout: In seconds of virtual time for predicates, else of real time.
@@ -66,6 +78,16 @@ extension XCTestCase {
 }
 
 extension XCTWaiter {
+  /// Waits for expectations up to the time that a test may take, 10 minutes.
+  public func wait(for expectations: [XCTestExpectation]) -> XCTWaiter.Result {
+    wait(for: expectations, timeout: AppWait.allowance)
+  }
+
+  /// Waits for expectations up to the time that a test may take, 10 minutes.
+  public class func wait(for expectations: [XCTestExpectation]) -> XCTWaiter.Result {
+    wait(for: expectations, timeout: AppWait.allowance)
+  }
+
   /// Waits for expectations.
   ///
   /// - Parameter timeout: In seconds of virtual time for predicates, else of real time.
@@ -88,6 +110,8 @@ private struct AppWait {
   /// Those for predicates.
   let predicates: [XCTNSPredicateExpectation]
   let others: [XCTestExpectation]
+  /// The time that a test may take on a device.
+  static let allowance: TimeInterval = 600
 
   init(_ expectations: [XCTestExpectation]) {
     let isForApp = Thread.isMainThread && MainActor.assumeIsolated { UITestSession.current != nil }

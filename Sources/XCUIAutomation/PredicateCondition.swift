@@ -8,13 +8,14 @@ indirect enum PredicateCondition {
   case not(PredicateCondition)
   case comparison(PredicateOperand, PredicateRelation, PredicateOperand, String.CompareOptions)
 
-  func holds(for object: Any?) -> Bool {
+  /// - Parameter place: Where the test has made the predicate.
+  func holds(for object: Any?, at place: TestPlace) -> Bool {
     switch self {
-    case .all(let parts): parts.allSatisfy { $0.holds(for: object) }
-    case .any(let parts): parts.contains { $0.holds(for: object) }
-    case .not(let part): !part.holds(for: object)
+    case .all(let parts): parts.allSatisfy { $0.holds(for: object, at: place) }
+    case .any(let parts): parts.contains { $0.holds(for: object, at: place) }
+    case .not(let part): !part.holds(for: object, at: place)
     case .comparison(let left, let relation, let right, let options):
-      relation.holds(left.value(of: object), right.value(of: object), options)
+      relation.holds(left.value(of: object, at: place), right.value(of: object, at: place), options)
     }
   }
 }
@@ -24,73 +25,66 @@ enum PredicateOperand {
   case value(Any?)
   case key(PredicateKey)
 
-  func value(of object: Any?) -> Any? {
+  func value(of object: Any?, at place: TestPlace) -> Any? {
     switch self {
     case .value(let value): value
-    case .key(let key): key.value(of: object)
+    case .key(let key): key.value(of: object, at: place)
     }
   }
 }
 
-/// A property of an element or a query.
-enum PredicateKey: String {
-  case identifier, label, value, title, placeholderValue, elementType, isEnabled, isSelected, hasFocus, exists
-  case isHittable, count
-  case itself = "self"
+/// A property of an element or a query, or a path of properties: `label`, `self.label`, `label.length`.
+struct PredicateKey {
+  private let names: [Substring]
 
-  init(_ name: String) throws {
-    let aliases = [
-      "enabled": "isEnabled", "selected": "isSelected", "hittable": "isHittable", "hasKeyboardFocus": "hasFocus",
-      "SELF": "self",
-    ]
-    guard let key = PredicateKey(rawValue: aliases[name] ?? name) else {
-      throw PredicateError(description: "elements have no property \"\(name)\"")
-    }
-    self = key
-  }
+  init(_ path: String) { names = path.split(separator: ".", omittingEmptySubsequences: false) }
 
-  func value(of object: Any?) -> Any? {
+  /// The value; a name that an element doesn't have ends the test.
+  func value(of object: Any?, at place: TestPlace) -> Any? {
     nonisolated(unsafe) let object = object
     nonisolated(unsafe) var result: Any?
-    MainActor.assumeIsolated { result = property(of: object) }
+    MainActor.assumeIsolated {
+      result = names.reduce(object) { Self.property(String($1), of: $0, at: place) }
+    }
     return result
   }
 
-  @MainActor private func property(of object: Any?) -> Any? {
-    switch (self, object) {
-    case (.itself, _): return object
-    case (.count, let query as XCUIElementQuery): return query.count
-    case (.exists, let element as XCUIElement): return element.exists
-    case (.isHittable, let element as XCUIElement): return element.isHittable
-    case (.exists, is ElementSnapshot): return true
-    case (.isHittable, let element as ElementSnapshot): return element.isHittable
-    // Waits look again and again: what isn't there yet has no attributes.
-    case (_, let element as XCUIElement) where !element.exists: return nil
-    case (_, let element as any XCUIElementAttributes): return attribute(of: element)
+  @MainActor private static func property(_ name: String, of object: Any?, at place: TestPlace) -> Any? {
+    switch (name, object) {
+    case ("self", _), ("SELF", _): return object
+    case ("length", let text as String): return text.utf16.count
+    case ("count", let query as XCUIElementQuery): return query.count
+    case ("exists", let element as XCUIElement): return element.exists
+    case ("isHittable", let element as XCUIElement), ("hittable", let element as XCUIElement): return element.isHittable
+    case ("exists", is ElementSnapshot): return true
+    case ("isHittable", let element as ElementSnapshot), ("hittable", let element as ElementSnapshot):
+      return element.isHittable
+    case (_, let element as any XCUIElementAttributes):
+      guard let attribute = attributes[name] else {
+        UITestRun.raise("an element has no property \"\(name)\": it isn't key value coding-compliant", at: place)
+        return nil
+      }
+      // Waits look again and again: what isn't there yet has no attributes.
+      if let element = element as? XCUIElement, !element.exists { return nil }
+      return attribute(element)
+    // Values have no properties in Objective-C: a comparison with `frame.size.width` is never true.
     default: return nil
     }
   }
 
-  @MainActor private func attribute(of element: any XCUIElementAttributes) -> Any? {
-    switch self {
-    case .identifier: element.identifier
-    case .label: element.label
-    case .value: element.value
-    case .title: element.title
-    case .placeholderValue: element.placeholderValue
-    case .elementType: element.elementType.rawValue
-    case .isEnabled: element.isEnabled
-    case .isSelected: element.isSelected
-    case .hasFocus: element.hasFocus
-    case .exists, .isHittable, .count, .itself: nil
-    }
-  }
+  @MainActor private static let attributes: [String: (any XCUIElementAttributes) -> Any?] = [
+    "identifier": { $0.identifier }, "label": { $0.label }, "value": { $0.value }, "title": { $0.title },
+    "placeholderValue": { $0.placeholderValue }, "elementType": { $0.elementType.rawValue }, "frame": { $0.frame },
+    "isEnabled": { $0.isEnabled }, "enabled": { $0.isEnabled }, "isSelected": { $0.isSelected },
+    "selected": { $0.isSelected }, "hasFocus": { $0.hasFocus }, "hasKeyboardFocus": { $0.hasFocus },
+    "horizontalSizeClass": { $0.horizontalSizeClass.rawValue }, "verticalSizeClass": { $0.verticalSizeClass.rawValue },
+  ]
 }
 
 /// An operator of a comparison.
 enum PredicateRelation {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-  case contains, begins, ends, like, matches, isIn
+  case contains, begins, ends, like, matches, isIn, isBetween
 
   init?(_ name: String) {
     switch name {
@@ -106,6 +100,7 @@ enum PredicateRelation {
     case "LIKE": self = .like
     case "MATCHES": self = .matches
     case "IN": self = .isIn
+    case "BETWEEN": self = .isBetween
     default: return nil
     }
   }
@@ -119,6 +114,11 @@ enum PredicateRelation {
     case .greater: Self.order(left, right) == .orderedDescending
     case .greaterOrEqual: [.orderedDescending, .orderedSame].contains(Self.order(left, right))
     case .isIn: (right as? [Any])?.contains { Self.areEqual(left, $0, options) } ?? Self.text(right, has: left, options)
+    case .isBetween:
+      (right as? [Any]).map { bounds in
+        bounds.count == 2 && Self.greaterOrEqual.holds(left, bounds[0], [])
+          && Self.lessOrEqual.holds(left, bounds[1], [])
+      } ?? false
     case .contains: Self.text(left, has: right, options)
     case .begins: Self.text(left, has: right, options.union(.anchored))
     case .ends: Self.text(left, has: right, options.union([.anchored, .backwards]))

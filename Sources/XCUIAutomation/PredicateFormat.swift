@@ -6,21 +6,27 @@ extension NSPredicate {
   /// A predicate of Foundation's format string about an element: `label CONTAINS[c] %@ AND isEnabled == YES`.
   ///
   /// The keys are those of `XCUIElementAttributes`, `exists`, `isHittable` and, for a query, `count`. A format that
-  /// can't be read, or has another key, ends the test process with the reason, as on a device.
-  public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
-    self.init(format: predicateFormat, argumentArray: args)
+  /// can't be read ends the test here, another key where the predicate is evaluated, like the exceptions of a device.
+  public convenience init(
+    format predicateFormat: String, _ args: Any..., file: StaticString = #filePath, line: UInt = #line
+  ) {
+    self.init(format: predicateFormat, argumentArray: args, file: file, line: line)
   }
 
   /// A predicate of Foundation's format string about an element.
   ///
   /// - Parameter arguments: The values of `%@` and the like.
-  public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+  public convenience init(
+    format predicateFormat: String, argumentArray arguments: [Any]?, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let place = TestPlace(file, line)
     do {
       var parser = PredicateParser(try PredicateToken.tokens(of: predicateFormat), arguments ?? [])
       nonisolated(unsafe) let condition = try parser.whole()
-      self.init { object, _ in condition.holds(for: object) }
+      self.init { object, _ in condition.holds(for: object, at: place) }
     } catch {
-      fatalError("can't read the predicate \"\(predicateFormat)\": \(error)")
+      UITestRun.raise("can't read the predicate \"\(predicateFormat)\": \(error)", at: place)
+      self.init(value: false)
     }
   }
 }
@@ -160,9 +166,9 @@ struct PredicateParser {
     case .argument(let isKey):
       guard let argument = arguments.popFirst() else { throw PredicateError(description: "an argument is missing") }
       guard isKey else { return .value(argument) }
-      return .key(try PredicateKey("\(argument)"))
+      return .key(PredicateKey("\(argument)"))
     case .symbol("{"): return .value(try list())
-    case .word(let word): return try constant(word) ?? .key(PredicateKey(word))
+    case .word(let word): return constant(word) ?? .key(PredicateKey(word))
     case .symbol(let symbol): throw PredicateError(description: "unexpected \(symbol)")
     }
   }

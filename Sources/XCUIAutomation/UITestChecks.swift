@@ -35,16 +35,17 @@ enum UITestChecks {
     let address = UInt(bitPattern: Unmanaged.passUnretained(test).toOpaque())
     let isStored = !storedContinues(address)
     test.continueAfterFailure = true
-    let failures = UITestRun.expectingFailures {
+    let failures = FailureExpectation(nil, .nonStrict(), TestPlace(#filePath, #line))
+    UITestRun.expectingFailures(of: failures) {
       test.recordFailure(withDescription: "runtime check", inFile: #filePath, atLine: #line, expected: true)
-    }.count
+    }
     let sleeps = UITestRun.sleeps
     sleep()
     return [
       RuntimeCheck(
         "XCTest", "a failed test with continueAfterFailure = false ends alone",
         without: "the first failure ends the process of the tests", isRequired: false,
-        isEffective: isStored && failures == 1),
+        isEffective: isStored && failures.count == 1),
       RuntimeCheck(
         "sleep", "virtual time passes while a test sleeps", without: "the app stays as it is while a test sleeps",
         isRequired: false, isEffective: UITestRun.sleeps > sleeps),

@@ -21,13 +21,17 @@ final class UITestRun: NSObject, XCTestObservation {
     var absence: String?
     /// The calls of functions that sleep.
     var sleeps = 0
-    /// The failures that an `XCTExpectFailure` has taken; `nil` outside of one.
-    var expectedFailures: Int?
+    /// The failures that `XCTExpectFailure` expects, the innermost last.
+    var expected: [FailureExpectation] = []
+    /// Whether the next failure ends the test, as an exception does on a device.
+    var stopsAtNextFailure = false
   }
 
   /// The expectations that the running test has made and not waited for.
   @MainActor private static var expectations: [XCTestExpectation] = []
   @MainActor private static var attachments: [XCTAttachment] = []
+  /// The running test, and after it one that it runs itself.
+  @MainActor private static var running: [XCTestCase] = []
   @MainActor private static let observer = {
     let observer = UITestRun()
     XCTestObservationCenter.shared.addTestObserver(observer)
@@ -77,21 +81,42 @@ final class UITestRun: NSObject, XCTestObservation {
   }
 
   /// Calls `body`, whose failures are expected.
-  ///
-  /// - Returns: How many there were, and the result.
-  static func expectingFailures<Result>(_ body: () throws -> Result) rethrows -> (count: Int, result: Result) {
-    let outer = state.withLock { state in
-      defer { state.expectedFailures = 0 }
-      return state.expectedFailures
+  static func expectingFailures<Result>(
+    of expectation: FailureExpectation, _ body: () throws -> Result
+  ) rethrows -> Result {
+    state.withLock { $0.expected.append(expectation) }
+    defer { end(expectation) }
+    return try body()
+  }
+
+  /// Expects failures up to the end of the running test, before its `tearDown`.
+  static func expectFailures(of expectation: FailureExpectation) {
+    state.withLock { $0.expected.append(expectation) }
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated {
+      running.last?.addTeardownBlock {
+        end(expectation)
+        expectation.check()
+      }
     }
-    defer { state.withLock { $0.expectedFailures = outer } }
-    let result = try body()
-    return (state.withLock { $0.expectedFailures ?? 0 }, result)
+  }
+
+  private static func end(_ expectation: FailureExpectation) {
+    state.withLock { $0.expected.removeAll { $0 === expectation } }
+  }
+
+  /// Records a failure that ends the test whatever `continueAfterFailure` is, as an exception does on a device.
+  static func raise(_ message: String, at place: TestPlace) {
+    state.withLock { $0.stopsAtNextFailure = true }
+    place.fail(message)
+    state.withLock { $0.stopsAtNextFailure = false }
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     let module = String(String(reflecting: type(of: testCase)).prefix { $0 != "." })
     Self.state.withLock { $0.module = module }
+    nonisolated(unsafe) let test = testCase
+    if Thread.isMainThread { MainActor.assumeIsolated { Self.running.append(test) } }
     Self.goOn()
   }
 
@@ -100,11 +125,15 @@ final class UITestRun: NSObject, XCTestObservation {
     let address = UInt(bitPattern: Unmanaged.passUnretained(testCase).toOpaque())
     Self.goOn()
     Self.state.withLock { $0.continues[address] = nil }
-    MainActor.assumeIsolated { Self.finish(test: name, isFailure: failures > 0) }
+    nonisolated(unsafe) let test = testCase
+    MainActor.assumeIsolated {
+      Self.running.removeAll { $0 === test }
+      Self.finish(test: name, isFailure: failures > 0)
+    }
   }
 
   private static func goOn() {
-    state.withLock { ($0.stopped, $0.callsSinceStop, $0.expectedFailures) = (nil, 0, nil) }
+    state.withLock { ($0.stopped, $0.callsSinceStop, $0.expected) = (nil, 0, []) }
   }
 
   @MainActor private static func finish(test: String, isFailure: Bool) {
@@ -133,14 +162,13 @@ final class UITestRun: NSObject, XCTestObservation {
     if let reason { TestOutput.write(reason) }
   }
 
-  fileprivate static func records(_ test: UInt) -> Bool {
-    state.withLock { state in
-      if let count = state.expectedFailures {
-        state.expectedFailures = count + 1
-        return false
-      }
+  fileprivate static func records(_ issue: XCTIssue, _ test: UInt) -> Bool {
+    // A matcher is the test's code, and may fail as well.
+    let expected = state.withLock(\.expected)
+    if expected.reversed().contains(where: { $0.takes(issue) }) { return false }
+    return state.withLock { state in
       guard state.stopped != test else { return false }
-      if state.continues[test] == false { state.stopped = test }
+      if state.continues[test] == false || state.stopsAtNextFailure { state.stopped = test }
       return true
     }
   }
@@ -155,8 +183,22 @@ final class UITestRun: NSObject, XCTestObservation {
   }
 }
 
+/// - Parameters:
+///   - description: The address of the failure's description.
+///   - file: The address of its file.
 @_cdecl("xctest_shim_records_failure")
-func recordsFailure(_ test: UInt) -> Bool { UITestRun.records(test) }
+func recordsFailure(
+  _ description: UnsafePointer<UInt64>, _ file: UnsafePointer<UInt64>, _ line: Int, _ isExpected: Bool, _ test: UInt
+) -> Bool {
+  let location = XCTSourceCodeLocation(filePath: text(file), lineNumber: line)
+  let issue = XCTIssue(
+    type: isExpected ? .assertionFailure : .thrownError, compactDescription: text(description),
+    sourceCodeContext: XCTSourceCodeContext(location: location))
+  return UITestRun.records(issue, test)
+}
+
+/// The string that is at an address.
+private func text(_ address: UnsafePointer<UInt64>) -> String { UnsafeRawPointer(address).load(as: String.self) }
 
 @_cdecl("xctest_shim_did_record_failure")
 func didRecordFailure() { UITestRun.didRecord() }

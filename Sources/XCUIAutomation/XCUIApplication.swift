@@ -73,12 +73,18 @@ open class XCUIApplication: XCUIElement {
     place.inApp(or: false) { app in app.waits(timeout) { State(app.state) == state } }
   }
 
-  /// Unavailable: what an audit measures, such as contrast, isn't there without a picture.
-  @available(*, unavailable, message: "accessibility audits need a device")
-  public func performAccessibilityAudit() throws {}
+  /// Does nothing: the app has no resources that the user protects.
+  public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
 
   /// The mock server of the app, which its `URLSession` reaches; robotrun's own.
   public static var mockServer: MockServer { UITestSession.running.server }
+}
+
+/// The resources that the user protects, XCUITest's `XCUIProtectedResource`.
+public enum XCUIProtectedResource: Int, Sendable {
+  case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, bluetooth
+  case keyboardNetwork, location, health, systemRootDirectory, userDesktopDirectory, userDownloadsDirectory
+  case userDocumentsDirectory, focus, localNetwork, userTracking
 }
 
 extension XCUIApplication.State {

@@ -6,6 +6,10 @@ import Robots
 /// The vector of Core Graphics, as in the module `SwiftUI`.
 public typealias CGVector = HeadlessUI.CGVector
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// A vector, by Core Graphics's function of C.
+public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+
 /// A location relative to an element, XCUITest's `XCUICoordinate`.
 @MainActor @preconcurrency
 open class XCUICoordinate: NSObject {

@@ -1,5 +1,9 @@
 import Foundation
+import HeadlessUI
 import Robots
+
+/// The orientation of UIKit, which XCTest brings along on a device.
+public typealias UIDeviceOrientation = HeadlessUI.UIDeviceOrientation
 
 /// The device, XCUITest's `XCUIDevice`.
 @MainActor @preconcurrency
@@ -21,18 +25,28 @@ open class XCUIDevice: NSObject {
     TestPlace(file, line).inApp(or: ()) { $0.sendToBackground() }
   }
 
-  /// The orientations of a device, UIKit's `UIDeviceOrientation`.
-  public enum Orientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  }
-
   /// The orientation: always portrait. Setting another one fails the test.
-  public var orientation: Orientation {
+  public var orientation: UIDeviceOrientation {
     get { .portrait }
     set {
       guard newValue != .portrait, newValue != .unknown, !UITestRun.isStopped else { return }
       TestPlace(#filePath, #line).fail("XCUIDevice.orientation can't be \(newValue): robotrun's screen is portrait")
     }
+  }
+
+  /// Whether it has a pointer: a phone has none.
+  public var supportsPointerInteraction: Bool { false }
+
+  /// The system, which opens links.
+  public var system: XCUISystem { XCUISystem() }
+}
+
+/// The system of a device, XCUITest's `XCUISystem`.
+@MainActor @preconcurrency
+public final class XCUISystem: NSObject {
+  /// Opens a URL in the app, the only one there is; launches it if it isn't running.
+  public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
+    TestPlace(file, line).inApp(or: ()) { try $0.open(url.absoluteString) }
   }
 }
 
@@ -41,6 +55,8 @@ open class XCUIDevice: NSObject {
 open class XCUIScreen: NSObject {
   /// The screen of the device.
   public static let main = XCUIScreen()
+  /// All screens: that of the device.
+  public static var screens: [XCUIScreen] { [main] }
 
   /// The state of the screen as text, since nothing is drawn.
   public func screenshot() -> XCUIScreenshot { XCUIApplication().screenshot() }

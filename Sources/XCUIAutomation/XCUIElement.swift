@@ -137,8 +137,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     file: StaticString = #filePath, line: UInt = #line
   ) throws -> any XCUIElementSnapshot {
     try UITestSession.running.visit { app in
-      ElementSnapshot(try self.resolve(app).existing(file: file, line: line))
+      ElementSnapshot(try self.resolve(app).existing(file: file, line: line), in: try app.snapshot())
     }
+  }
+
+  /// An attribute by the key of a predicate, such as `hasKeyboardFocus`; another key fails the test.
+  public func value(forKey key: String, file: StaticString = #filePath, line: UInt = #line) -> Any? {
+    PredicateKey(key).value(of: self, at: TestPlace(file, line))
   }
 
   /// The query of the element, such as `button "Delete" in cell number 2`; `application` for an app.

@@ -25,6 +25,9 @@ private struct NotesView: View {
         }
         .overlay { RoundedRectangle(cornerRadius: 4).stroke(.gray, lineWidth: 1) }
         Toggle("Loud", isOn: $isLoud)
+        if ProcessInfo.processInfo.arguments.contains("--unlabelled") {
+          Button("") {}.frame(width: 40, height: 40).accessibilityIdentifier("unlabelled")
+        }
         Text(status).accessibilityIdentifier("status")
         ScrollView(.horizontal) {
           LazyHStack { ForEach(1..<4) { Text("Tag \($0)") } }

@@ -9,8 +9,10 @@ package struct KeyStroke: Hashable, Sendable {
     (self.character, self.modifiers) = (character, modifiers)
   }
 
-  /// Whether a field types the character: control, option and command aren't held.
-  fileprivate var types: Bool { modifiers & (4 | 8 | 16) == 0 }
+  /// Whether a field types the character: it isn't that of a function key, and control, option and command aren't held.
+  fileprivate var types: Bool {
+    modifiers & (4 | 8 | 16) == 0 && !("\u{F700}"..."\u{F8FF}").contains(character)
+  }
 
   /// The key with the keys that are held: `command+s`.
   package var words: String {
