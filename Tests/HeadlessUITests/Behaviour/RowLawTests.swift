@@ -1,38 +1,74 @@
 import AppModel
 import HeadlessUI
+import Observation
 import TestSupport
 import Testing
 
 /// Views that only put others together are transparent: a container shows the rows of the plain list of their content.
 ///
 /// The law needs no device: `ForEach`, `Group`, a custom view, a modifier, `if`, `switch`, optional content, `AnyView`,
-/// `EmptyView` and nested tuples add no element and lose none. A `Section` adds its header and its footer.
+/// `EmptyView` and nested tuples add no element and lose none, pass the environment on, and keep state and effects. A
+/// `Section` adds its header and its footer.
 @MainActor
 @Suite struct RowLawTests {
+  private static let seed: UInt64 = 34
+  private static let count = 250
+
   @Test(arguments: RowContainer.allCases)
   func transparentViewsShowTheRowsOfTheirContent(in container: RowContainer) throws {
-    var generator = SeededGenerator(seed: 34)
-    var tried = 0
-    while tried < 250 {
-      let tree = RowTree.random(depth: 4, allowsSections: true, &generator)
-      // More rows don't fit on the screen.
-      guard (1...10).contains(tree.rows.count) else { continue }
-      tried += 1
-      guard let smallest = try tree.smallest(failing: { try !isRight($0, in: container) }) else { continue }
-      let shown = try container.texts(of: smallest.view)
-      Issue.record("\(container) { \(smallest) }: shown \(shown), expected \(container.lines(of: smallest))")
-      return
+    var generator = SeededGenerator(seed: Self.seed)
+    let stage = Stage(container)
+    try TestedApp.run {
+      StageView(stage: stage)
+    } test: { app throws in
+      var tried = 0
+      while tried < Self.count {
+        let tree = RowTree.random(depth: 4, allowsSections: container.allowsSections, &generator)
+        // More rows don't fit on the screen.
+        guard (1...container.limit).contains(tree.rows.count) else { continue }
+        tried += 1
+        let smallest = try tree.smallest { tree in
+          guard !tree.rows.isEmpty else { return false }
+          return try stage.lines(of: tree, in: app) != container.lines(of: tree)
+        }
+        guard let smallest else { continue }
+        let shown = try stage.lines(of: smallest, in: app)
+        Issue.record(
+          "seed \(Self.seed), \(container) { \(smallest) }: shown \(shown), expected \(container.lines(of: smallest))")
+        return
+      }
     }
   }
 
-  private func isRight(_ tree: RowTree, in container: RowContainer) throws -> Bool {
-    try container.texts(of: tree.view) == container.lines(of: tree)
+  /// What appears and disappears, and the state of what stays, doesn't depend on the views around.
+  @Test(arguments: [RowContainer.list, .stack, .lazyStack])
+  func transparentViewsKeepStateAndEffects(in container: RowContainer) throws {
+    var generator = SeededGenerator(seed: Self.seed + 1)
+    let stage = Stage(container)
+    try TestedApp.run {
+      StageView(stage: stage)
+    } test: { app throws in
+      for _ in 0..<60 {
+        let tree = RowTree.random(depth: 4, allowsSections: false, &generator)
+        guard (1...8).contains(tree.rows.count) else { continue }
+        let plain = tree.rows.map { RowTree.text($0.text) }.reduce(RowTree.empty) { .pair($0, $1) }
+        let smallest = try tree.smallest { tree in
+          guard !tree.rows.isEmpty else { return false }
+          let plain = tree.rows.map { RowTree.text($0.text) }.reduce(RowTree.empty) { .pair($0, $1) }
+          return try stage.life(of: tree, in: app) != stage.life(of: plain, in: app)
+        }
+        guard let smallest else { continue }
+        let (life, expected) = (try stage.life(of: smallest, in: app), try stage.life(of: plain, in: app))
+        Issue.record("seed \(Self.seed + 1), \(container) { \(smallest) }: \(life), expected \(expected)")
+        return
+      }
+    }
   }
 
   /// The generator makes what the law is about.
   @Test func treesHaveAllKindsOfViews() {
-    var generator = SeededGenerator(seed: 34)
-    let trees = (0..<250).map { _ in RowTree.random(depth: 4, allowsSections: true, &generator) }
+    var generator = SeededGenerator(seed: Self.seed)
+    let trees = (0..<Self.count).map { _ in RowTree.random(depth: 4, allowsSections: true, &generator) }
     let text = trees.map(\.description).joined()
     for kind in ["ForEach", "Group", "Wrapped", "if", "else", "nil", "AnyView", "EmptyView", "Section", "modifier"] {
       #expect(text.contains(kind), "no \(kind)")
@@ -41,12 +77,97 @@ import Testing
   }
 }
 
+/// The trees that a running app shows, one after the other.
+@MainActor
+@Observable
+private final class Stage {
+  let container: RowContainer
+  private(set) var tree = RowTree.empty
+  /// The number of the tree: each has an identity of its own.
+  private(set) var number = 0
+  private(set) var ticks = 0
+  @ObservationIgnored var log: [String] = []
+
+  init(_ container: RowContainer) { self.container = container }
+
+  func show(_ tree: RowTree, in app: TestedApp) throws {
+    (self.tree, number) = (tree, number + 1)
+    try app.settle()
+  }
+
+  func lines(of tree: RowTree, in app: TestedApp) throws -> [String] {
+    try show(tree, in: app)
+    return try container.lines(in: app)
+  }
+
+  /// What each row does while it is there: it appears, counts twice, and disappears.
+  func life(of tree: RowTree, in app: TestedApp) throws -> [String] {
+    log = []
+    try show(tree, in: app)
+    for _ in 0..<2 {
+      ticks += 1
+      try app.settle()
+    }
+    let texts = try app.texts
+    try show(.empty, in: app)
+    return texts + log.sorted()
+  }
+}
+
+private struct StageView: View {
+  let stage: Stage
+
+  var body: some View {
+    let view = AnyView(erasing: stage.container.contained(stage.tree, Leaf(stage: stage)))
+    view.id(stage.number).environment(\.lineLimit, 7)
+  }
+}
+
+/// Makes the views of a tree's rows.
+@MainActor
+struct Leaf {
+  fileprivate let stage: Stage
+
+  func view(_ name: String) -> any View {
+    switch stage.container {
+    case .menu, .toolbar: Button(name) {}
+    case .picker: Text(name).tag(name)
+    default: Row(name: name, stage: stage)
+    }
+  }
+}
+
+private struct Row: View {
+  let name: String
+  let stage: Stage
+  @State private var count = 0
+  @Environment(\.lineLimit) private var lineLimit
+
+  var body: some View {
+    Text("\(name) \(count)\(lineLimit == 7 ? "" : " without its environment")")
+      .onAppear { stage.log.append("+\(name)") }
+      .onDisappear { stage.log.append("-\(name)") }
+      .onChange(of: stage.ticks) { count += 1 }
+  }
+}
+
 /// A container with the rows of its content.
 enum RowContainer: CaseIterable {
-  case list, form, stack, lazyStack, scrolledStack
+  case list, form, stack, lazyStack, scrolledStack, row, grid, menu, picker, toolbar
+
+  var allowsSections: Bool { self != .toolbar && self != .picker && self != .menu && self != .grid }
+
+  /// The number of rows that fit on the screen.
+  var limit: Int {
+    switch self {
+    case .toolbar: 4
+    case .row: 5
+    default: 10
+    }
+  }
 
   @MainActor
-  func texts(of view: any View) throws -> [String] { try shown(contained(view)) }
+  fileprivate func contained(_ tree: RowTree, _ leaf: Leaf) -> any View { contained(tree.view(leaf)) }
 
   @MainActor
   private func contained(_ content: some View) -> any View {
@@ -56,34 +177,44 @@ enum RowContainer: CaseIterable {
     case .stack: VStack { content }
     case .lazyStack: ScrollView { LazyVStack { content } }
     case .scrolledStack: ScrollView { content }
+    case .row: HStack { content }
+    case .grid: ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { content } }
+    case .menu: Menu("menu") { content }
+    case .picker: Picker("picker", selection: .constant("")) { content }
+    case .toolbar: NavigationStack { Text("screen").toolbar { ToolbarItemGroup(placement: .bottomBar) { content } } }
     }
   }
 
+  /// The rows on the screen.
   @MainActor
-  private func shown(_ view: some View) throws -> [String] {
-    nonisolated(unsafe) let view = view
-    var lines: [String] = []
-    try TestedApp.run {
-      view
-    } test: { app throws in
-      let nodes = try app.session.snapshot().elements
-      lines = nodes.compactMap { node in
-        switch node.type {
-        case .staticText: node.label
-        case .cell: "cell"
-        default: nil
-        }
+  func lines(in app: TestedApp) throws -> [String] {
+    let opens = self == .menu || self == .picker
+    if opens { try app.tap(self == .menu ? "menu" : "picker") }
+    let nodes = try app.session.snapshot().elements
+    if opens {
+      try app.session.perform(.dismiss, on: 0)
+      try app.settle()
+    }
+    return nodes.compactMap { node in
+      switch (self, node.type) {
+      case (.menu, .button), (.picker, .button): nodes[node.parent ?? 0].type == .cell ? node.label : nil
+      case (.toolbar, .button): node.label
+      case (.menu, _), (.picker, _), (.toolbar, _): nil
+      case (_, .staticText): node.label
+      case (_, .cell): "cell"
+      default: nil
       }
     }
-    return lines
   }
 
   /// What the container should show: cells are elements of lists and forms alone.
   func lines(of tree: RowTree) -> [String] {
     tree.rows.flatMap { row in
       switch (self, row) {
-      case (.list, .row(let text)), (.form, .row(let text)): ["cell", text]
-      case (_, .row(let text)), (_, .title(let text)): [text]
+      case (.list, .row(let text)), (.form, .row(let text)): ["cell", "\(text) 0"]
+      case (.menu, .row(let text)), (.picker, .row(let text)), (.toolbar, .row(let text)): [text]
+      case (_, .row(let text)): ["\(text) 0"]
+      case (_, .title(let text)): [text]
       }
     }
   }
@@ -95,6 +226,12 @@ indirect enum RowTree: CustomStringConvertible {
     case row(String)
     /// The header or the footer of a section.
     case title(String)
+
+    var text: String {
+      switch self {
+      case .row(let text), .title(let text): text
+      }
+    }
   }
 
   /// A view that adds nothing to its content.
@@ -143,18 +280,18 @@ indirect enum RowTree: CustomStringConvertible {
 
   /// The view, whose type is that of a view written by hand: no type is erased unless the tree says so.
   @MainActor
-  var view: any View {
+  func view(_ leaf: Leaf) -> any View {
     switch self {
-    case .text(let text): return Text(text)
+    case .text(let text): return leaf.view(text)
     case .empty: return EmptyView()
     case .none: return Text?.none
-    case .pair(let a, let b): return Self.pair(a.view, b.view)
+    case .pair(let a, let b): return Self.pair(a.view(leaf), b.view(leaf))
     case .triple(let a, let b, let c):
       func triple(_ a: some View, _ b: some View, _ c: some View) -> any View {
         ViewBuilder.buildBlock(a, b, c)
       }
-      return triple(a.view, b.view, c.view)
-    case .wrapped(let wrapper, let content): return Self.wrap(content.view, wrapper)
+      return triple(a.view(leaf), b.view(leaf), c.view(leaf))
+    case .wrapped(let wrapper, let content): return Self.wrap(content.view(leaf), wrapper)
     case .section(let header, let content, let footer):
       func section(_ content: some View) -> any View {
         switch (header, footer) {
@@ -176,7 +313,7 @@ indirect enum RowTree: CustomStringConvertible {
         case (nil, nil): Section { content }
         }
       }
-      return section(content.view)
+      return section(content.view(leaf))
     }
   }
 

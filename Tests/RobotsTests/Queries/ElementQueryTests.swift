@@ -100,7 +100,8 @@ import Testing
         "deeper: button buy, button buy", "in one: text name \"Pear\", button buy, text \"Buy\"",
         "in all: text \"Apple\", text name \"Pear\", text \"Buy\", text name \"Plum\", text \"Buy\"",
         "containing: text name \"Plum\", text \"Buy\"",
-        "containing a button: text name \"Pear\", text \"Buy\", text name \"Plum\", text \"Buy\"", "containing nothing: ",
+        "containing a button: text name \"Pear\", text \"Buy\", text name \"Plum\", text \"Buy\"",
+        "containing nothing: ",
         "of an element that is absent: ",
         "of one of several: text \"Apple\"", "of several: ",
       ])
