@@ -41,35 +41,41 @@ struct PredicateKey {
 
   /// The value; a name that an element doesn't have ends the test.
   func value(of object: Any?, at place: TestPlace) -> Any? {
-    nonisolated(unsafe) let object = object
-    nonisolated(unsafe) var result: Any?
-    MainActor.assumeIsolated {
-      result = names.reduce(object) { Self.property(String($1), of: $0, at: place) }
+    names.reduce(object) { Self.property(String($1), of: $0, at: place) }
+  }
+
+  private static func property(_ name: String, of object: Any?, at place: TestPlace) -> Any? {
+    if name == "self" || name == "SELF" { return object }
+    if name == "length", let text = object as? String { return text.utf16.count }
+    // Values have no properties in Objective-C: a comparison with `frame.size.width` is never true.
+    guard object is XCUIElement || object is XCUIElementQuery || object is ElementSnapshot else { return nil }
+    guard Thread.isMainThread else {
+      UITestRun.raise("a predicate about elements is evaluated on another thread than the main one", at: place)
+      return nil
     }
+    nonisolated(unsafe) let element = object
+    nonisolated(unsafe) var result: Any?
+    MainActor.assumeIsolated { result = attribute(name, of: element, at: place) }
     return result
   }
 
-  @MainActor private static func property(_ name: String, of object: Any?, at place: TestPlace) -> Any? {
+  @MainActor private static func attribute(_ name: String, of object: Any?, at place: TestPlace) -> Any? {
     switch (name, object) {
-    case ("self", _), ("SELF", _): return object
-    case ("length", let text as String): return text.utf16.count
     case ("count", let query as XCUIElementQuery): return query.count
     case ("exists", let element as XCUIElement): return element.exists
     case ("isHittable", let element as XCUIElement), ("hittable", let element as XCUIElement): return element.isHittable
     case ("exists", is ElementSnapshot): return true
     case ("isHittable", let element as ElementSnapshot), ("hittable", let element as ElementSnapshot):
       return element.isHittable
-    case (_, let element as any XCUIElementAttributes):
-      guard let attribute = attributes[name] else {
-        UITestRun.raise("an element has no property \"\(name)\": it isn't key value coding-compliant", at: place)
-        return nil
-      }
-      // Waits look again and again: what isn't there yet has no attributes.
-      if let element = element as? XCUIElement, !element.exists { return nil }
-      return attribute(element)
-    // Values have no properties in Objective-C: a comparison with `frame.size.width` is never true.
-    default: return nil
+    default: break
     }
+    guard let element = object as? any XCUIElementAttributes, let attribute = attributes[name] else {
+      UITestRun.raise("an element has no property \"\(name)\": it isn't key value coding-compliant", at: place)
+      return nil
+    }
+    // Waits look again and again: what isn't there yet has no attributes.
+    if let element = element as? XCUIElement, !element.exists { return nil }
+    return attribute(element)
   }
 
   @MainActor private static let attributes: [String: (any XCUIElementAttributes) -> Any?] = [

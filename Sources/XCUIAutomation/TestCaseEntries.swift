@@ -8,7 +8,7 @@ import XCTest
 ///
 /// - Parameter allTests: The names of the tests, and their methods: `@MainActor () -> Void`, which may throw.
 public func testCase<Test: XCTestCase, Method>(_ allTests: [(String, (Test) -> Method)]) -> XCTestCaseEntry {
-  if Thread.isMainThread { MainActor.assumeIsolated { UITestRun.observe() } }
+  UITestRun.observe()
   let entries = allTests.map { name, method in
     nonisolated(unsafe) let method = method
     let run: (XCTestCase) throws -> Void = { test in

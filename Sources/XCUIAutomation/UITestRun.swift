@@ -23,23 +23,23 @@ final class UITestRun: NSObject, XCTestObservation {
     var sleeps = 0
     /// The failures that `XCTExpectFailure` expects, the innermost last.
     var expected: [FailureExpectation] = []
+    /// The expectations that the running test has made and not waited for.
+    var expectations: [XCTestExpectation] = []
     /// Whether the next failure ends the test, as an exception does on a device.
     var stopsAtNextFailure = false
   }
 
-  /// The expectations that the running test has made and not waited for.
-  @MainActor private static var expectations: [XCTestExpectation] = []
   @MainActor private static var attachments: [XCTAttachment] = []
   /// The running test, and after it one that it runs itself.
   @MainActor private static var running: [XCTestCase] = []
-  @MainActor private static let observer = {
+  private nonisolated(unsafe) static let observer = {
     let observer = UITestRun()
     XCTestObservationCenter.shared.addTestObserver(observer)
     return observer
   }()
 
   /// Watches the tests from now on.
-  @MainActor static func observe() { _ = observer }
+  static func observe() { _ = observer }
 
   /// The module of the running test; `nil` if the test had started before it was watched.
   static var module: String? { state.withLock { $0.module } }
@@ -65,19 +65,15 @@ final class UITestRun: NSObject, XCTestObservation {
 
   /// Adds an expectation of the running test.
   static func expect(_ expectation: XCTestExpectation) {
-    onMainThread { expectations.append(expectation) }
+    state.withLock { $0.expectations.append(expectation) }
   }
 
   /// Removes and returns the expectations of the running test.
   static func takeExpectations() -> [XCTestExpectation] {
-    nonisolated(unsafe) var taken: [XCTestExpectation] = []
-    onMainThread { (taken, expectations) = (expectations, []) }
-    return taken
-  }
-
-  private static func onMainThread(_ body: @MainActor () -> Void) {
-    precondition(Thread.isMainThread, "a UI test waits on the main thread")
-    MainActor.assumeIsolated(body)
+    state.withLock { state in
+      defer { state.expectations = [] }
+      return state.expectations
+    }
   }
 
   /// Calls `body`, whose failures are expected.
@@ -91,6 +87,8 @@ final class UITestRun: NSObject, XCTestObservation {
 
   /// Expects failures up to the end of the running test, before its `tearDown`.
   static func expectFailures(of expectation: FailureExpectation) {
+    // The end of the test ends the expectation.
+    observe()
     state.withLock { $0.expected.append(expectation) }
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated {
@@ -133,12 +131,12 @@ final class UITestRun: NSObject, XCTestObservation {
   }
 
   private static func goOn() {
-    state.withLock { ($0.stopped, $0.callsSinceStop, $0.expected) = (nil, 0, []) }
+    state.withLock { ($0.stopped, $0.callsSinceStop, $0.expected, $0.expectations) = (nil, 0, [], []) }
   }
 
   @MainActor private static func finish(test: String, isFailure: Bool) {
     let kept = attachments.filter { $0.lifetime == .keepAlways || isFailure }
-    (attachments, expectations) = ([], [])
+    attachments = []
     for attachment in kept { attachment.write(test: test, isFailure: isFailure) }
     UITestSession.end()
   }
@@ -175,7 +173,7 @@ final class UITestRun: NSObject, XCTestObservation {
 
   fileprivate static func store(_ test: UInt, _ value: Bool) {
     state.withLock { $0.continues[test] = value }
-    if Thread.isMainThread { MainActor.assumeIsolated { observe() } }
+    observe()
   }
 
   fileprivate static func stored(_ test: UInt) -> Bool {
