@@ -101,9 +101,10 @@ real-apps: ## measure which of the apps in APPS build and run, and what the othe
 	$(SWIFT_BUILD)
 	$(PYTHON) Tests/RealApps/real_apps.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
 
-check-scripts: ## test how real-apps judges builds, and how CI lists what was skipped
+check-scripts: ## test how real-apps judges builds, how CI lists what was skipped, and how suites' versions are compared
 	$(PYTHON) -m unittest discover -s Tests/RealApps
 	$(PYTHON) -m unittest discover -s Tests/CI
+	$(PYTHON) -m unittest discover -s Tests/Conformance
 
 check-completions: ## test completions in every installed shell (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun

@@ -95,6 +95,8 @@ final class InterfaceUITests: XCTestCase {
   }
 
   // MARK: Expected failures and issues
+  // Apple's documentation: "Expected failures" and `XCTExpectFailure(_:options:)`, which is for "the remainder of the
+  // test"; `XCTExpectedFailure.Options.isStrict` is true by default; `XCTIssue` and `XCTSourceCodeLocation`.
 
   @MainActor
   func testFailuresAreExpectedUpToTheEndOfTheTest() {
@@ -131,6 +133,7 @@ final class InterfaceUITests: XCTestCase {
     XCTExpectFailure("disabled", options: options)
   }
 
+  /// The severity is new in Xcode 26: public file 53993246909 sets it to record a warning.
   @MainActor
   func testIssuesAreRecorded() {
     var issue = XCTIssue(type: .assertionFailure, compactDescription: "wrong")
@@ -149,6 +152,7 @@ final class InterfaceUITests: XCTestCase {
 
   // MARK: Waits
 
+  /// That such a wait lasts as long as a test may take, 10 minutes, is a guess.
   @MainActor
   func testWaitsWithoutATimeout() async {
     app.launchEnvironment["READY_AFTER"] = "120"
@@ -162,6 +166,7 @@ final class InterfaceUITests: XCTestCase {
   }
 
   // MARK: The device
+  // Apple's documentation: `XCUIDevice`, `XCUISystem.open(_:)`, `XCUIScreen.screens`.
 
   @MainActor
   func testTheDevice() throws {
@@ -178,6 +183,7 @@ final class InterfaceUITests: XCTestCase {
     app.coordinate(withNormalizedOffset: CGVectorMake(0, 0)).withOffset(CGVectorMake(1, 1)).tap()
   }
 
+  /// The characters of the keys are AppKit's `NSEvent.SpecialKey`; that a phone's field ignores them is a guess.
   @MainActor
   func testKeysWithoutTextTypeNothing() {
     app.launch()
@@ -192,6 +198,8 @@ final class InterfaceUITests: XCTestCase {
 
   // MARK: Audits
 
+  /// The bits are in a comment of a suite (public file 59146864918), the wording is that of a recorded audit on macOS
+  /// (public file 70319365484). Which types of elements need a label is a guess.
   @MainActor
   func testAuditsFindControlsWithoutALabel() throws {
     app.launch()
