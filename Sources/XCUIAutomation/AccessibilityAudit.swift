@@ -64,8 +64,13 @@ extension XCUIApplication {
     if auditTypes != .sufficientElementDescription {
       TestOutput.write("\(file):\(line): warning: the audit has checked only sufficientElementDescription")
     }
-    let undescribed = place.inApp(or: []) { app in
-      try app.snapshot().elements.filter { Self.described.contains($0.type) && $0.label.isEmpty && $0.isHittable }
+    let undescribed: [Snapshot.Node] = place.inApp(or: []) { app in
+      let snapshot = try app.snapshot()
+      return snapshot.elements.filter { node in
+        Self.described.contains(node.type) && node.label.isEmpty && node.isHittable
+          // A picture in a control is a part of it.
+          && !snapshot.ancestors(of: node.index).contains { Self.described.contains(snapshot[$0].type) }
+      }
     }
     for node in undescribed {
       let type = XCUIElement.ElementType(node.type)

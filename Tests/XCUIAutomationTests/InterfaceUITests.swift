@@ -72,7 +72,10 @@ final class InterfaceUITests: XCTestCase {
       [dictionary] + (dictionary[.children] as? [[XCUIElement.AttributeName: Any]] ?? []).flatMap(all)
     }
     let milk = try XCTUnwrap(
-      all(dictionary).first { $0[XCUIElement.AttributeName(rawValue: "label")] as? String == "Milk" })
+      all(dictionary).first {
+        $0[.elementType] as? Int == Int(XCUIElement.ElementType.button.rawValue)
+          && $0[XCUIElement.AttributeName(rawValue: "label")] as? String == "Milk"
+      })
     let frame = try XCTUnwrap(milk[.frame] as? [String: Double])
     XCTAssertEqual(Set(frame.keys), ["X", "Y", "Width", "Height"])
     XCTAssertEqual(frame["Width"], Double(app.buttons["Milk"].frame.width))
