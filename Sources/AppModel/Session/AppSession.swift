@@ -133,7 +133,7 @@ package final class AppSession {
   /// - Parameters:
   ///   - action: The action.
   ///   - index: The index of the element in the current snapshot.
-  /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
+  /// - Returns: The effect of a swipe, a drag or a tap on a switch; ``GestureEffect/handled`` for other actions.
   /// - Throws: ``AppSessionError``, or `TimelineStalledError` from work during a press.
   @discardableResult
   package func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect {

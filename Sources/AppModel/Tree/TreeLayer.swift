@@ -41,13 +41,11 @@ package final class TreeLayer {
   package var onSelectHeight: (@MainActor (Double) -> Void)?
   /// Whether a sheet shows its grabber; `nil` if that depends on the heights that it can have.
   package var showsDragIndicator: Bool?
-  /// Whether the app asked for a popover, and a sheet is what a phone makes of it.
-  package var canBePopover = false
-  /// How its content is laid out while it is the other of both.
-  package var otherLayout: any LayoutRule = PassThroughLayout()
+  /// The layout of a popover while the layer is a sheet, and of the sheet while it is a popover; `nil` if it can't be both.
+  package var alternativeLayout: (any LayoutRule)?
   /// Whether the element that closes it is a button, as beside a calendar.
   package var isClosedByButton = false
-  private let grabber = ElementNode(LeafLayout(width: 76, height: 24))
+  private lazy var grabberButton = makeGrabber()
   /// Called when the user dismisses it: by a swipe down, or a touch beside it.
   package var onDismissByHand: (@MainActor () -> Void)?
   /// The title in messages.
@@ -61,13 +59,17 @@ package final class TreeLayer {
   var showsGrabber: Bool { style == .sheet && showsDragIndicator ?? (detents.count > 1) }
 
   /// The button at the top of a sheet; a tap expands the sheet to its next height.
-  var placedGrabber: ElementNode {
-    grabber.configure {
-      grabber.semantics.type = .button
-      grabber.semantics.label = "Sheet Grabber"
-      grabber.semantics.value = heightFraction == 0.5 ? "Half screen" : isExpanded ? "Expanded" : nil
-    }
-    let behavior = grabber.behavior ?? Behavior()
+  var grabber: ElementNode {
+    grabberButton.semantics.value = heightFraction == 0.5 ? "Half screen" : isExpanded ? "Expanded" : nil
+    return grabberButton
+  }
+
+  private func makeGrabber() -> ElementNode {
+    let size = Size(width: 76, height: 24)
+    let grabber = ElementNode(LeafLayout(width: size.width, height: size.height))
+    grabber.semantics.type = .button
+    grabber.semantics.label = "Sheet Grabber"
+    let behavior = Behavior()
     behavior.taps = [
       Behavior.Tap { [weak self] _ in
         guard let self, let height = detents.first(where: { $0 > self.heightFraction ?? 1 }) else { return }
@@ -76,8 +78,7 @@ package final class TreeLayer {
       }
     ]
     grabber.behavior = behavior
-    grabber.place(
-      at: Point(x: (ScreenMetrics.bounds.width - 76) / 2, y: 0), size: Size(width: 76, height: 24))
+    grabber.place(at: Point(x: (ScreenMetrics.bounds.width - size.width) / 2, y: 0), size: size)
     return grabber
   }
 

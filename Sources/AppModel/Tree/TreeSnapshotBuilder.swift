@@ -107,7 +107,7 @@ struct TreeSnapshotBuilder {
     let frame = layer.frame(keyboardTop: keyboardTop)
     let label = container == .presentedSheet ? layer.label : ""
     let index = emit(container, label: label, at: frame, in: window, context)
-    if layer.showsGrabber { visit(layer.placedGrabber, from: frame.origin, in: index, context) }
+    if layer.showsGrabber { visit(layer.grabber, from: frame.origin, in: index, context) }
     visit(layer.root, from: .zero, in: index, context)
     close(index)
   }
@@ -121,11 +121,7 @@ struct TreeSnapshotBuilder {
     }
     let place = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
-    guard !node.onlyLaysOut else {
-      var inner = outer
-      inner.isNamed = false
-      return visitChildren(of: node, place, parent, inner)
-    }
+    guard !node.onlyLaysOut else { return visitChildren(of: node, place, parent, outer) }
     // The semantics are read one by one, since a copy of all of them at each visit would cost more.
     guard !node.semantics.isHidden else { return }
     var context = outer
@@ -162,7 +158,6 @@ struct TreeSnapshotBuilder {
         (context.identifier, context.isNamed) = (identifier, true)
       }
       if context.label == nil, let label = node.semantics.label { (context.label, context.isNamed) = (label, true) }
-      if node.children.count > 1 { context.isNamed = false }
       if context.value == nil { context.value = node.semantics.value }
     }
     if node.semantics.clips { context.clip = context.clip.intersection(frame) }
@@ -185,6 +180,11 @@ struct TreeSnapshotBuilder {
 
   private mutating func visitChildren(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
     var children = node.children
+    if context.isNamed, children.count > 1 {
+      var inner = context
+      inner.isNamed = false
+      return visitChildren(of: node, frame, index, inner)
+    }
     guard children.count > 1, node.layout is OverlayLayout || node.layout is LayeredLayout else {
       for child in children { visit(child, from: frame.origin, in: index, context) }
       return

@@ -82,11 +82,7 @@ extension DatePickerBox: ElementView {
     let text = components.text(of: selection.wrappedValue)
     box.semantics.type = .datePicker
     let showsTitle = node.environment.labelsVisibility != .hidden && node.environment.datePickerKind == .compact
-    box.layout = TitledControlLayout(showsTitle: showsTitle)
-    node.afterEvaluation {
-      box.labelSources = box.children.first?.children ?? []
-      box.children.first?.semantics.isHidden = !showsTitle
-    }
+    box.setUpTitle(isShown: showsTitle, in: node)
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { value in
       guard let date = components.date(from: value, keeping: selection.wrappedValue) else {

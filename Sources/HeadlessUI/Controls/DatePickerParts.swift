@@ -112,7 +112,12 @@ private struct CompactDate: View {
 
   var body: some View {
     if date.components.contains(.date), date.components.contains(.hourAndMinute) {
-      DateAndTimeElement(date: date)
+      // XCUITest sees both buttons in another one.
+      HStack(spacing: 6) {
+        DateButton(date: date)
+        TimeButton(date: date)
+      }
+      .element(.button, label: "Date and Time Picker")
     } else if date.components.contains(.date) {
       DateButton(date: date)
     } else {
@@ -121,81 +126,56 @@ private struct CompactDate: View {
   }
 }
 
-/// The buttons for the date and for the time, which XCUITest sees in another button.
-private struct DateAndTimeElement {
-  let date: PickedDate
-}
-
-extension DateAndTimeElement: ElementView {
-  @ViewBuilder var inner: some View {
-    HStack(spacing: 6) {
-      DateButton(date: date)
-      TimeButton(date: date)
-    }
-  }
-
-  func configure(_ box: ElementNode, in node: ViewNode) {
-    box.semantics.type = .button
-    box.semantics.label = "Date and Time Picker"
-  }
-}
-
+/// The button for the date, which opens the calendar.
 private struct DateButton: View {
   let date: PickedDate
-  @State private var isOpen = false
 
   init(date: PickedDate) { self.date = date }
 
-  var body: some View {
-    let (date, isOpen) = (date, $isOpen)
-    Button(date.dateText) { isOpen.wrappedValue = true }
-      .accessibilityLabel("Date Picker").accessibilityValue(date.dateText)
-      .modifier(DatePopover(isShown: isOpen) { DateElement { CalendarView(date: date) } })
-  }
+  var body: some View { PopoverButton("Date Picker", date.dateText) { CalendarView(date: date) } }
 }
 
+/// The button for the time, which opens the wheels.
 private struct TimeButton: View {
   let date: PickedDate
-  @State private var isOpen = false
 
   init(date: PickedDate) { self.date = date }
 
   var body: some View {
-    let (date, isOpen) = (date, $isOpen)
-    Button(date.timeText) { isOpen.wrappedValue = true }
-      .accessibilityLabel("Time Picker").accessibilityValue(date.timeText)
-      .modifier(DatePopover(isShown: isOpen) { DateElement { Wheels(date: date, components: .hourAndMinute) } })
+    PopoverButton("Time Picker", date.timeText) { Wheels(date: date, components: .hourAndMinute) }
   }
 }
 
-/// Shows the calendar or the wheels of a compact date picker in a popover.
-private struct DatePopover<Parts: View>: ViewModifier {
-  let isShown: Binding<Bool>
+/// A button that opens a date picker in a popover.
+private struct PopoverButton<Parts: View>: View {
+  let label: String
+  let value: String
   let parts: Parts
+  @State private var isOpen = false
 
-  init(isShown: Binding<Bool>, @ViewBuilder parts: () -> Parts) { (self.isShown, self.parts) = (isShown, parts()) }
+  init(_ label: String, _ value: String, @ViewBuilder parts: () -> Parts) {
+    (self.label, self.value, self.parts) = (label, value, parts())
+  }
 
-  func body(content: Content) -> some View {
-    let (isShown, parts) = (isShown, parts)
-    content.modifier(
-      Presentation(
-        style: .popover, isPresented: { isShown.wrappedValue ? true : nil }, reset: { isShown.wrappedValue = false },
-        onDismiss: nil, content: { _ in AnyView(parts) }, isClosedByButton: true))
+  var body: some View {
+    let (parts, isOpen) = (parts, $isOpen)
+    Button(value) { isOpen.wrappedValue = true }
+      .accessibilityLabel(label).accessibilityValue(value)
+      .modifier(
+        Presentation(
+          style: .popover, isPresented: { isOpen.wrappedValue ? true : nil }, reset: { isOpen.wrappedValue = false },
+          onDismiss: nil, content: { _ in AnyView(parts.element(.datePicker)) }, isClosedByButton: true))
+  }
+}
+
+extension View {
+  /// Makes the view an element of a type, with its content inside.
+  fileprivate nonisolated func element(_ type: ElementType, label: String? = nil) -> some View {
+    box { box, _ in (box.semantics.type, box.semantics.label) = (type, label) }
   }
 }
 
 // MARK: Calendar
-
-/// The date picker in a popover.
-private struct DateElement<Parts: View> {
-  let inner: Parts
-
-  init(@ViewBuilder parts: () -> Parts) { inner = parts() }
-}
-
-extension DateElement: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.semantics.type = .datePicker }
-}
 
 /// The month of a date picker: its days are buttons.
 private struct CalendarView: View {
@@ -224,16 +204,14 @@ private struct CalendarView: View {
         MonthWheels(date: date, month: month) { turned.wrappedValue = $0 }
       } else {
         HStack { ForEach(weekdays, id: \.self) { Text($0).frame(maxWidth: .infinity) } }
-        DaysElement(days: DaysView(date: date, month: month))
+        DaysView(date: date, month: month).element(.collectionView)
       }
     }
   }
 
   private func turn(_ label: String, _ identifier: String, _ months: Int, _ month: Date) -> some View {
-    let turned = $turned
-    let (calendar, next) = (date.calendar, date.calendar.date(byAdding: .month, value: months, to: month))
-    return Button(label) { turned.wrappedValue = next.map { calendar.dateInterval(of: .month, for: $0)?.start ?? $0 } }
-      .accessibilityIdentifier(identifier).frame(width: 30)
+    let (turned, next) = ($turned, date.calendar.date(byAdding: .month, value: months, to: month))
+    return Button(label) { turned.wrappedValue = next }.accessibilityIdentifier(identifier).frame(width: 30)
   }
 
   private func start(of day: Date) -> Date { date.calendar.dateInterval(of: .month, for: day)?.start ?? day }
@@ -247,17 +225,7 @@ private struct CalendarView: View {
   }
 }
 
-/// The days of a month, which XCUITest sees in a collection view.
-private struct DaysElement {
-  let days: DaysView
-}
-
-extension DaysElement: ElementView {
-  var inner: DaysView { days }
-
-  func configure(_ box: ElementNode, in node: ViewNode) { box.semantics.type = .collectionView }
-}
-
+/// The days of a month.
 private struct DaysView: View {
   let date: PickedDate
   let month: Date
@@ -265,8 +233,9 @@ private struct DaysView: View {
   init(date: PickedDate, month: Date) { (self.date, self.month) = (date, month) }
 
   var body: some View {
+    let count = date.calendar.range(of: .day, in: .month, for: month)?.count ?? 0
     VStack(spacing: 0) {
-      ForEach(weeks, id: \.self) { week in
+      ForEach(weeks(of: count), id: \.self) { week in
         HStack(spacing: 0) {
           ForEach(week, id: \.self) { number in
             if number > 0, number <= count { day(number) } else { Color.clear.frame(height: 34) }
@@ -276,10 +245,8 @@ private struct DaysView: View {
     }
   }
 
-  private var count: Int { date.calendar.range(of: .day, in: .month, for: month)?.count ?? 0 }
-
   /// The numbers of the days of each week; those outside of the month aren't from 1 to its last day.
-  private var weeks: [[Int]] {
+  private func weeks(of count: Int) -> [[Int]] {
     let column = (date.calendar.component(.weekday, from: month) - date.calendar.firstWeekday + 7) % 7
     return stride(from: 1 - column, through: count, by: 7).map { Array($0..<$0 + 7) }
   }

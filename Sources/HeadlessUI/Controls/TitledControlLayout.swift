@@ -1,5 +1,20 @@
 import AppModel
 
+extension ElementNode {
+  /// Makes the first box inside the title of the control, and of the element.
+  ///
+  /// - Parameters:
+  ///   - showsTitle: Whether the title is on the screen; a hidden one is still the label.
+  ///   - minimum: The least width that the element has by itself.
+  func setUpTitle(isShown showsTitle: Bool, minimum: Double = 0, in node: ViewNode) {
+    layout = TitledControlLayout(showsTitle: showsTitle, minimum: minimum)
+    node.afterEvaluation { [self] in
+      labelSources = children.first?.children ?? []
+      children.first?.semantics.isHidden = !showsTitle
+    }
+  }
+}
+
 /// A title at the leading edge, and a control at the trailing one.
 struct TitledControlLayout: LayoutRule, Equatable {
   let showsTitle: Bool

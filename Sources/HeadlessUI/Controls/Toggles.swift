@@ -41,12 +41,7 @@ extension ToggleBox: ElementView {
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     configureSwitch(box, isOn)
-    let showsLabel = node.environment.labelsVisibility != .hidden
-    box.layout = TitledControlLayout(showsTitle: showsLabel, minimum: 120)
-    node.afterEvaluation {
-      box.labelSources = box.children.first?.children ?? []
-      box.children.first?.semantics.isHidden = !showsLabel
-    }
+    box.setUpTitle(isShown: node.environment.labelsVisibility != .hidden, minimum: 120, in: node)
   }
 }
 

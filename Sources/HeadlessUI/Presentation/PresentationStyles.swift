@@ -77,11 +77,11 @@ public struct PresentationAdaptation: Hashable, Sendable {
 extension TreeLayer {
   /// Shows a popover as its content wants it in a compact width.
   fileprivate func adapt(to adaptation: PresentationAdaptation) {
-    guard canBePopover else { return }
+    guard let layout = alternativeLayout else { return }
     let isPopover = adaptation == .popover || adaptation == .none
     guard isPopover != (style == .popover) else { return }
     style = isPopover ? .popover : .sheet
-    swap(&root.layout, &otherLayout)
+    (root.layout, alternativeLayout) = (layout, root.layout)
   }
 }
 

@@ -57,8 +57,7 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
     node.layer.title = { [weak self] in self.map { $0.modifier.title($0) } ?? "" }
     node.layer.anchor = elements.first
     node.layer.isClosedByButton = modifier.isClosedByButton
-    node.layer.canBePopover = modifier.isPopover
-    if modifier.isPopover { node.layer.otherLayout = PanelLayout() }
+    if modifier.isPopover { node.layer.alternativeLayout = PanelLayout() }
     presented = node
     node.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
     context.app.add(node.layer)

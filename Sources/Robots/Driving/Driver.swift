@@ -32,12 +32,12 @@ package protocol Driver: AnyObject {
   func open(_ url: String) throws
   /// Performs an action at a point of the screen.
   ///
-  /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
+  /// - Returns: The effect of a swipe, a drag or a tap on a switch; ``GestureEffect/handled`` for other actions.
   @discardableResult
   func perform(_ action: ElementAction, at point: Point) throws -> GestureEffect
   /// Performs an action on the element at `index` of the current snapshot.
   ///
-  /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
+  /// - Returns: The effect of a swipe, a drag or a tap on a switch; ``GestureEffect/handled`` for other actions.
   @discardableResult
   func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect
   /// Scrolls until the element at `index` of the current snapshot is visible.

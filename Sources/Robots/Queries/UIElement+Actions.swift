@@ -73,7 +73,7 @@ extension UIElement {
     return self
   }
 
-  /// Performs an action on the element, and returns the effect of a swipe or a drag.
+  /// Performs an action on the element, and returns its effect.
   @discardableResult
   func effect(of action: ElementAction, _ location: SourceLocation) throws -> GestureEffect {
     try app.pauseAsScheduled()

@@ -51,14 +51,12 @@ import Testing
       for _ in 0..<60 {
         let tree = RowTree.random(depth: 4, allowsSections: false, &generator)
         guard (1...8).contains(tree.rows.count) else { continue }
-        let plain = tree.rows.map { RowTree.text($0.text) }.reduce(RowTree.empty) { .pair($0, $1) }
         let smallest = try tree.smallest { tree in
           guard !tree.rows.isEmpty else { return false }
-          let plain = tree.rows.map { RowTree.text($0.text) }.reduce(RowTree.empty) { .pair($0, $1) }
-          return try stage.life(of: tree, in: app) != stage.life(of: plain, in: app)
+          return try stage.life(of: tree, in: app) != stage.life(of: tree.plain, in: app)
         }
         guard let smallest else { continue }
-        let (life, expected) = (try stage.life(of: smallest, in: app), try stage.life(of: plain, in: app))
+        let (life, expected) = (try stage.life(of: smallest, in: app), try stage.life(of: smallest.plain, in: app))
         Issue.record("seed \(Self.seed + 1), \(container) { \(smallest) }: \(life), expected \(expected)")
         return
       }
@@ -263,6 +261,9 @@ indirect enum RowTree: CustomStringConvertible {
       (header.map { [.title($0)] } ?? []) + content.rows + (footer.map { [.title($0)] } ?? [])
     }
   }
+
+  /// The plain list of its rows.
+  var plain: RowTree { rows.map { .text($0.text) }.reduce(.empty) { .pair($0, $1) } }
 
   var description: String {
     switch self {
