@@ -8,8 +8,8 @@ import Observation
 package final class Graph {
   /// The node that is being evaluated; reads of state belong to it. Used on the main thread.
   @exclusivity(unchecked) package internal(set) nonisolated(unsafe) static var evaluating: GraphNode?
-  /// What writes are grouped by: writes under another identity are applied in an update of their own.
-  package static var transaction: AnyObject?
+  /// What writes are grouped by: those of another transaction are applied in an update of their own.
+  package static var transaction: GraphTransaction?
 
   /// Called when there is something to update.
   package var onInvalidate: @MainActor () -> Void = {}
@@ -26,11 +26,14 @@ package final class Graph {
   private var lastNode: NodeReference?
 
   private struct Batch {
-    let transaction: AnyObject?
+    let transaction: GraphTransaction?
     var writes: [@MainActor () -> Void]
   }
 
   package init() {}
+
+  /// The number of changes of observed objects that views of any graph have read.
+  package static var observedChanges: Int { ObservationInbox.total.load(ordering: .relaxed) }
 
   /// The name of the outermost node of the last evaluation, if it still exists.
   package var lastEvaluated: String? { lastNode?.node?.name }
@@ -50,6 +53,7 @@ package final class Graph {
   func write(_ store: @escaping @MainActor () -> Void) {
     guard !hasEnded else { return }
     let transaction = Self.transaction
+    transaction?.isPending = true
     if let last = batches.indices.last, batches[last].transaction === transaction {
       batches[last].writes.append(store)
     } else {
@@ -108,7 +112,11 @@ package final class Graph {
   private func applyBatch() {
     guard !batches.isEmpty else { return }
     let batch = batches.removeFirst()
+    let count = dirty.count
     for store in batch.writes { store() }
+    batch.transaction?.isPending = false
+    if dirty.count > count { batch.transaction?.changesViews = true }
+    batch.transaction?.onApplied?()
   }
 
   private func evaluateDirty() throws {
@@ -166,6 +174,21 @@ package final class Graph {
     let inbox = inbox
     return withObservationTracking(body) { inbox.add(subscription) }
   }
+}
+
+/// The identity of writes that are applied together.
+@MainActor
+package final class GraphTransaction {
+  /// What the transaction is for the app.
+  package let value: Any
+  /// Whether writes wait to be applied.
+  package fileprivate(set) var isPending = false
+  /// Whether a view has read what was changed.
+  package fileprivate(set) var changesViews = false
+  /// Called when writes have been applied.
+  package var onApplied: (@MainActor () -> Void)?
+
+  package init(_ value: Any) { self.value = value }
 }
 
 /// What makes an update impossible.

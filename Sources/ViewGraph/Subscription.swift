@@ -40,6 +40,9 @@ package struct Readers {
 
 /// Takes in what observed objects report, from whatever thread.
 final class ObservationInbox: Sendable {
+  /// The number of changes that all inboxes of the process have taken in.
+  static let total = Atomic(0)
+
   private let changed = Mutex<[Subscription]>([])
   private let count = Atomic(0)
 
@@ -48,6 +51,7 @@ final class ObservationInbox: Sendable {
   func add(_ subscription: Subscription) {
     changed.withLock { $0.append(subscription) }
     count.add(1, ordering: .releasing)
+    Self.total.add(1, ordering: .relaxed)
   }
 
   func take() -> [Subscription] {

@@ -159,7 +159,7 @@ private class RepresentableNode<V: View, Made: AnyObject, Context>: TypedNode<V>
     fill()
   }
 
-  private var transaction: Transaction { (Graph.transaction as? TransactionBox)?.transaction ?? Transaction() }
+  private var transaction: Transaction { Graph.transaction?.value as? Transaction ?? Transaction() }
 
   override func ownElementsChanged() {
     afterEvaluation { [self] in fill() }

@@ -165,6 +165,7 @@ import Testing
   @Test func aCustomAnimationLastsUntilItEnds() throws {
     let model = Model()
     try TestedApp.run {
+      Text("\(model.count)")
       Button("start") {
         withAnimation(Animation(Steps(duration: 3))) {
           model.count += 1
