@@ -32,6 +32,8 @@ package final class Behavior {
     package let onEnded: @MainActor (_ start: Point, _ location: Point) -> Void
     /// How long the finger rests before it moves.
     package let hold: Duration
+    /// Whether a finger that touches the node needn't move.
+    package var beginsWithTouch: Bool { minimumDistance <= 0 && hold == .zero }
 
     package init(
       minimumDistance: Double, hold: Duration = .zero, onChanged: @escaping @MainActor (Point, Point) -> Void,
@@ -110,6 +112,8 @@ package final class Behavior {
   package var turnPage: (@MainActor (Int) -> Bool)?
   /// Whether a row that is dragged by the node moves at once, without a long press.
   package var isMoveHandle = false
+  /// Whether gestures of what is inside are disabled.
+  package var disablesInnerGestures = false
 
   package init() {}
 

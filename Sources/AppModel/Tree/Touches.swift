@@ -57,10 +57,16 @@ extension TreeApp {
 
   /// The nearest node outwards that reacts in a way; `nil` if it is disabled.
   func nearest(from node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
-    for candidate in node.lineage {
+    for candidate in gestureLineage(of: node) {
       if let behavior = candidate.behavior, reacts(behavior) { return isEnabled(candidate) ? candidate : nil }
     }
     return nil
+  }
+
+  /// The nodes around a touch whose gestures are enabled, from the inside out.
+  private func gestureLineage(of node: ElementNode) -> ElementNode.Lineage {
+    let outermost = node.lineage.reduce(node) { $1.behavior?.disablesInnerGestures ?? false ? $1 : $0 }
+    return outermost.lineage
   }
 
   func isEnabled(_ node: ElementNode) -> Bool {
@@ -96,11 +102,39 @@ extension TreeApp {
   /// - Returns: Whether anything reacts.
   @discardableResult
   private func tap(_ target: ElementNode, at point: Point) -> Bool {
+    let drags = beginTouch(on: target, at: point)
+    let isHandled = lift(from: target, at: point)
+    for drag in drags { drag.onEnded(point, point) }
+    return isHandled || !drags.isEmpty
+  }
+
+  /// Begins the drags that need no movement.
+  ///
+  /// - Returns: Those that end when the finger is lifted.
+  private func beginTouch(on target: ElementNode, at point: Point) -> [Behavior.Drag] {
+    var drags = gestureLineage(of: target).compactMap { node in
+      isEnabled(node) ? node.behavior?.simultaneousDrag : nil
+    }
+    drags = drags.filter(\.beginsWithTouch) + [dragOwner(of: target)?.behavior?.drag].compactMap { $0 }
+    for drag in drags { drag.onChanged(point, point) }
+    if !drags.isEmpty { try? render() }
+    return drags
+  }
+
+  /// The node whose drag begins with a touch, unless something inside reacts to a tap.
+  private func dragOwner(of target: ElementNode) -> ElementNode? {
+    nearest(from: target, where: \.reactsToTouch).flatMap { $0.behavior?.reactsToTap ?? true ? nil : $0 }
+  }
+
+  /// Triggers what a finger triggers that is lifted where it has touched.
+  ///
+  /// - Returns: Whether anything reacts.
+  private func lift(from target: ElementNode, at point: Point) -> Bool {
     if performPriorityTap(target, at: point, count: 1) { return true }
-    let owner = nearest(from: target) { $0.tap(count: 1) != nil || $0.menu != nil || $0.text != nil }
+    let owner = nearest(from: target, where: \.reactsToTouch)
     defer { performSimultaneousTaps(target, at: point, count: 1) }
-    guard let owner, let behavior = owner.behavior else {
-      return target.lineage.contains { $0.behavior?.simultaneousTaps.contains { $0.count == 1 } ?? false }
+    guard let owner, let behavior = owner.behavior, behavior.reactsToTap else {
+      return gestureLineage(of: target).contains { $0.behavior?.simultaneousTaps.contains { $0.count == 1 } ?? false }
     }
     if behavior.text != nil {
       setFocus(owner)
@@ -113,7 +147,7 @@ extension TreeApp {
 
   /// Calls the outermost tap that comes before those of what is inside.
   private func performPriorityTap(_ target: ElementNode, at point: Point, count: Int) -> Bool {
-    let owners = target.lineage.compactMap { node in
+    let owners = gestureLineage(of: target).compactMap { node in
       node.behavior?.priorityTaps.first { $0.count == count }.map { (node, $0) }
     }
     guard let (owner, tap) = owners.last, isEnabled(owner) else { return false }
@@ -123,7 +157,7 @@ extension TreeApp {
 
   /// Calls the taps that come together with others.
   private func performSimultaneousTaps(_ target: ElementNode, at point: Point, count: Int) {
-    for node in target.lineage where isEnabled(node) {
+    for node in gestureLineage(of: target) where isEnabled(node) {
       for tap in node.behavior?.simultaneousTaps ?? [] where tap.count == count { tap.action(node.local(point)) }
     }
   }
@@ -136,7 +170,9 @@ extension TreeApp {
     if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
       owner.behavior?.tap(count: 2)?.action(owner.local(point))
       performSimultaneousTaps(target, at: point, count: 2)
-    } else if target.lineage.contains(where: { $0.behavior?.simultaneousTaps.contains { $0.count == 2 } ?? false }) {
+    } else if gestureLineage(of: target).contains(where: {
+      $0.behavior?.simultaneousTaps.contains { $0.count == 2 } ?? false
+    }) {
       performSimultaneousTaps(target, at: point, count: 2)
     } else {
       try tap(node, at: point)
@@ -153,7 +189,9 @@ extension TreeApp {
   private func press(_ node: Snapshot.Node, at point: Point, for duration: Duration) throws {
     let end = timeline.now + max(duration, .zero)
     guard let target = touched(node, at: point) else { return try timeline.advance(to: end) }
-    let owner = nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil }
+    let drags = beginTouch(on: target, at: point)
+    defer { for drag in drags { drag.onEnded(point, point) } }
+    let owner = dragOwner(of: target) == nil ? nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil } : nil
     let minimum = owner?.behavior?.longPress?.duration ?? Self.menuPress
     owner?.behavior?.longPress?.onPressing?(true)
     if let owner, duration >= minimum {
@@ -172,7 +210,7 @@ extension TreeApp {
     if let owner, isInTree(owner) { owner.behavior?.longPress?.onPressing?(false) }
     // A button that was held acts when the finger goes up.
     try render()
-    if isInTree(target) { tap(target, at: point) }
+    if isInTree(target) { _ = lift(from: target, at: point) }
   }
 
   /// The duration of a press that opens a context menu or picks up a draggable element.
@@ -288,7 +326,7 @@ extension TreeApp {
     _ target: ElementNode, from point: Point, by way: Vector, holding: Duration = .zero
   ) -> DragOutcome {
     var isSeen = false
-    for node in target.lineage where isEnabled(node) {
+    for node in gestureLineage(of: target) where isEnabled(node) {
       guard let drag = node.behavior?.simultaneousDrag else { continue }
       if perform(drag, from: point, by: way, holding: holding) { isSeen = true }
     }
@@ -375,51 +413,6 @@ extension TreeApp {
     return true
   }
 
-  // MARK: Rows
-
-  private func openRow(_ direction: SwipeDirection, from target: ElementNode) -> Bool {
-    guard direction.axis == .horizontal,
-      let row = row(around: target)
-    else { return false }
-    let edge: HorizontalEdge = direction == .left ? .trailing : .leading
-    if let open = row.revealedEdge, open != edge {
-      row.revealedEdge = nil
-      invalidate()
-    } else if row.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) {
-      openRow(row, edge)
-    } else {
-      return false
-    }
-    return true
-  }
-
-  /// Reveals the buttons at an edge of a row.
-  package func openRow(_ row: ElementNode, _ edge: HorizontalEdge) {
-    closeOpenRow()
-    row.revealedEdge = edge
-    openRow = row
-    invalidate()
-  }
-
-  /// The row with buttons that a node is in.
-  private func row(around target: ElementNode) -> ElementNode? {
-    let row = target.lineage.first { $0.semantics.type == .cell } ?? target.lineage.first { !$0.swipes.isEmpty }
-    return row.flatMap { $0.swipes.isEmpty || !isEnabled($0) ? nil : $0 }
-  }
-
-  private func swipeFully(_ target: ElementNode, by way: Vector) -> Bool {
-    guard let row = row(around: target), abs(way.dx) >= row.size.width * 0.6 else {
-      return false
-    }
-    let edge: HorizontalEdge = way.dx < 0 ? .trailing : .leading
-    guard let swipe = row.swipes.first(where: { $0.edge == edge && $0.allowsFullSwipe }),
-      let first = swipe.buttons.first, let owner = Self.inner(first, where: { $0.tap(count: 1) != nil }),
-      isEnabled(owner)
-    else { return false }
-    owner.behavior?.tap(count: 1)?.action(.zero)
-    return true
-  }
-
   /// The first node at or inside of another one that reacts in a way.
   static func inner(_ node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
     if let behavior = node.behavior, reacts(behavior) { return node }
@@ -427,26 +420,6 @@ extension TreeApp {
       if let found = inner(child, where: reacts) { return found }
     }
     return nil
-  }
-
-  /// Closes the row that a swipe has opened; a touch elsewhere in its list has no other effect.
-  private func closeRow(touching target: ElementNode) -> Bool {
-    guard let row = openRow else { return false }
-    let swipes = row.swipes
-    let isButton = swipes.contains { $0.buttons.contains { target.isDescendant(of: $0) } }
-    let list = row.lineage.first { $0.scroll != nil }
-    closeOpenRow()
-    return !isButton && list.map { target.isDescendant(of: $0) } ?? false
-  }
-
-  /// - Returns: Whether a row was open.
-  @discardableResult
-  private func closeOpenRow() -> Bool {
-    guard let row = openRow else { return false }
-    row.revealedEdge = nil
-    openRow = nil
-    invalidate()
-    return true
   }
 
   private func slide(_ target: ElementNode, to end: Point) -> Bool {
@@ -458,6 +431,14 @@ extension TreeApp {
     try? adjust("\(part * 100)%")
     return true
   }
+}
+
+extension Behavior {
+  /// Whether a finger that touches the node and is lifted there triggers something.
+  fileprivate var reactsToTap: Bool { tap(count: 1) != nil || menu != nil || text != nil }
+
+  /// Whether a finger that touches the node has an effect without a movement.
+  fileprivate var reactsToTouch: Bool { reactsToTap || drag?.beginsWithTouch ?? false }
 }
 
 extension ElementNode {

@@ -63,40 +63,41 @@ extension Duration {
 }
 
 extension View {
-  private nonisolated func recognizing<T: Gesture>(_ gesture: T, _ rank: GestureRank, _ isEnabled: Bool) -> some View {
+  private nonisolated func recognizing<T: Gesture>(_ gesture: T, _ rank: GestureRank, _ mask: GestureMask) -> some View {
     nonisolated(unsafe) let gesture = gesture
     return box { box, node in
       let behavior = Behavior()
-      if isEnabled {
+      if mask.contains(.gesture) {
         for recognizer in gesture._recognizers() { behavior.add(recognizer, rank, to: box) }
       }
+      behavior.disablesInnerGestures = !mask.contains(.subviews)
       box.behavior = behavior
     }
   }
 
   /// Adds a gesture with a lower precedence than those of the views inside.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    recognizing(gesture, .normal, mask.contains(.gesture))
+    recognizing(gesture, .normal, mask)
   }
   /// Adds a gesture with a lower precedence than those of the views inside.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    recognizing(gesture, .normal, isEnabled)
+    recognizing(gesture, .normal, isEnabled ? .all : .subviews)
   }
   /// Adds a gesture with a higher precedence than those of the views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { recognizing(gesture, .priority, mask.contains(.gesture)) }
+  ) -> some View { recognizing(gesture, .priority, mask) }
   /// Adds a gesture with a higher precedence than those of the views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    recognizing(gesture, .priority, isEnabled)
+    recognizing(gesture, .priority, isEnabled ? .all : .subviews)
   }
   /// Adds a gesture that is recognized simultaneously with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { recognizing(gesture, .simultaneous, mask.contains(.gesture)) }
+  ) -> some View { recognizing(gesture, .simultaneous, mask) }
   /// Adds a gesture that is recognized simultaneously with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    recognizing(gesture, .simultaneous, isEnabled)
+    recognizing(gesture, .simultaneous, isEnabled ? .all : .subviews)
   }
 
   /// Calls an action at a tap.

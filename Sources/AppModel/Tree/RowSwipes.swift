@@ -1,0 +1,65 @@
+// Rows whose buttons a swipe reveals.
+extension TreeApp {
+  func openRow(_ direction: SwipeDirection, from target: ElementNode) -> Bool {
+    guard direction.axis == .horizontal,
+      let row = row(around: target)
+    else { return false }
+    let edge: HorizontalEdge = direction == .left ? .trailing : .leading
+    if let open = row.revealedEdge, open != edge {
+      row.revealedEdge = nil
+      invalidate()
+    } else if row.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) {
+      openRow(row, edge)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reveals the buttons at an edge of a row.
+  package func openRow(_ row: ElementNode, _ edge: HorizontalEdge) {
+    closeOpenRow()
+    row.revealedEdge = edge
+    openRow = row
+    invalidate()
+  }
+
+  /// The row with buttons that a node is in.
+  private func row(around target: ElementNode) -> ElementNode? {
+    let row = target.lineage.first { $0.semantics.type == .cell } ?? target.lineage.first { !$0.swipes.isEmpty }
+    return row.flatMap { $0.swipes.isEmpty || !isEnabled($0) ? nil : $0 }
+  }
+
+  func swipeFully(_ target: ElementNode, by way: Vector) -> Bool {
+    guard let row = row(around: target), abs(way.dx) >= row.size.width * 0.6 else {
+      return false
+    }
+    let edge: HorizontalEdge = way.dx < 0 ? .trailing : .leading
+    guard let swipe = row.swipes.first(where: { $0.edge == edge && $0.allowsFullSwipe }),
+      let first = swipe.buttons.first, let owner = Self.inner(first, where: { $0.tap(count: 1) != nil }),
+      isEnabled(owner)
+    else { return false }
+    owner.behavior?.tap(count: 1)?.action(.zero)
+    return true
+  }
+
+  /// Closes the row that a swipe has opened; a touch elsewhere in its list has no other effect.
+  func closeRow(touching target: ElementNode) -> Bool {
+    guard let row = openRow else { return false }
+    let swipes = row.swipes
+    let isButton = swipes.contains { $0.buttons.contains { target.isDescendant(of: $0) } }
+    let list = row.lineage.first { $0.scroll != nil }
+    closeOpenRow()
+    return !isButton && list.map { target.isDescendant(of: $0) } ?? false
+  }
+
+  /// - Returns: Whether a row was open.
+  @discardableResult
+  func closeOpenRow() -> Bool {
+    guard let row = openRow else { return false }
+    row.revealedEdge = nil
+    openRow = nil
+    invalidate()
+    return true
+  }
+}
