@@ -274,7 +274,15 @@ package final class ElementNode {
     return key.value(size)
   }
 
-  private var hasExplicitGuide: Bool {
+  /// The position of an alignment guide if the node has a size, in points from the upper left corner.
+  func guide(_ key: AlignmentKey, at size: Size) -> Double {
+    guard hasExplicitGuide else { return key.value(size) }
+    // The guides of what is inside depend on where it is.
+    place(at: origin, size: size)
+    return guide(key)
+  }
+
+  var hasExplicitGuide: Bool {
     !guides.isEmpty || storedChildren.count == 1 && storedChildren[0].hasExplicitGuide
   }
 

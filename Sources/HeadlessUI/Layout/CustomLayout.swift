@@ -192,7 +192,7 @@ extension LayoutContainer: ElementView {
     if let layout = layout as? any BuiltInLayout {
       box.layout = layout.rule
     } else {
-      box.layout = CustomLayout(layout)
+      box.layout = CustomLayout(layout, after: box.layout as? CustomLayout<L>)
     }
   }
 }
@@ -201,15 +201,22 @@ extension LayoutContainer: ElementView {
 private final class CustomLayout<L: Layout>: LayoutRule {
   private let layout: L
   private var cache: L.Cache?
+  /// The views that the cache was made for.
+  private var views: LayoutSubviews?
 
-  init(_ layout: L) { self.layout = layout }
+  /// - Parameter previous: The rule of the container before, whose cache goes on.
+  init(_ layout: L, after previous: CustomLayout<L>? = nil) {
+    self.layout = layout
+    cache = previous?.cache
+  }
 
   private func withCache<Result>(_ views: LayoutSubviews, _ body: (inout L.Cache) -> Result) -> Result {
-    var cache = cache ?? layout.makeCache(subviews: views)
-    layout.updateCache(&cache, subviews: views)
-    let result = body(&cache)
-    self.cache = cache
-    return result
+    let known = cache.take()
+    var cache = known ?? layout.makeCache(subviews: views)
+    if known != nil, self.views != views { layout.updateCache(&cache, subviews: views) }
+    self.views = views
+    defer { self.cache = cache }
+    return body(&cache)
   }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {

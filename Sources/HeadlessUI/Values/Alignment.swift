@@ -7,6 +7,9 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
+/// A guide that divides each view in the same proportion.
+private protocol ProportionalAlignment: AlignmentID {}
+
 /// The size of a view and its alignment guides, SwiftUI's `ViewDimensions`.
 public struct ViewDimensions {
   let size: Size
@@ -29,20 +32,22 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// Creates an alignment.
   public init(_ id: any AlignmentID.Type) {
     nonisolated(unsafe) let id = id
-    key = AlignmentKey(id: ObjectIdentifier(id), isHorizontal: true) { size in
+    key = AlignmentKey(
+      id: ObjectIdentifier(id), isHorizontal: true, isProportional: id is any ProportionalAlignment.Type
+    ) { size in
       Double(id.defaultValue(in: ViewDimensions(size: size)))
     }
   }
 
-  private enum Leading: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
-  private enum Center: AlignmentID {
+  private enum Leading: ProportionalAlignment { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
+  private enum Center: ProportionalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
   }
-  private enum Trailing: AlignmentID {
+  private enum Trailing: ProportionalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
-  private enum ListLeading: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
-  private enum ListTrailing: AlignmentID {
+  private enum ListLeading: ProportionalAlignment { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
+  private enum ListTrailing: ProportionalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 
@@ -65,16 +70,18 @@ public struct VerticalAlignment: Equatable, Sendable {
   /// Creates an alignment.
   public init(_ id: any AlignmentID.Type) {
     nonisolated(unsafe) let id = id
-    key = AlignmentKey(id: ObjectIdentifier(id), isHorizontal: false) { size in
+    key = AlignmentKey(
+      id: ObjectIdentifier(id), isHorizontal: false, isProportional: id is any ProportionalAlignment.Type
+    ) { size in
       Double(id.defaultValue(in: ViewDimensions(size: size)))
     }
   }
 
-  private enum Top: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
-  private enum Center: AlignmentID {
+  private enum Top: ProportionalAlignment { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
+  private enum Center: ProportionalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
   }
-  private enum Bottom: AlignmentID {
+  private enum Bottom: ProportionalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
   private enum FirstBaseline: AlignmentID {

@@ -43,11 +43,15 @@ package struct Insets: Equatable, Sendable {
 package struct AlignmentKey: Hashable, Sendable {
   package let id: ObjectIdentifier
   package let isHorizontal: Bool
+  /// Whether the line divides each view in the same proportion by default, as edges and middles do.
+  package let isProportional: Bool
   /// The default position of the line in a view of a size.
   package let value: @Sendable (Size) -> Double
 
-  package init(id: ObjectIdentifier, isHorizontal: Bool, value: @escaping @Sendable (Size) -> Double) {
-    (self.id, self.isHorizontal, self.value) = (id, isHorizontal, value)
+  package init(
+    id: ObjectIdentifier, isHorizontal: Bool, isProportional: Bool = false, value: @escaping @Sendable (Size) -> Double
+  ) {
+    (self.id, self.isHorizontal, self.isProportional, self.value) = (id, isHorizontal, isProportional, value)
   }
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -71,6 +75,41 @@ package struct AlignmentPair: Equatable, Sendable {
   package func origin(of node: ElementNode, in size: Size) -> Point {
     Point(
       x: horizontal.value(size) - node.guide(horizontal), y: vertical.value(size) - node.guide(vertical))
+  }
+}
+
+/// What nodes that are aligned by a line need on both sides of it, in points.
+@MainActor
+struct AlignedSpan {
+  private let alignment: AlignmentKey
+  private var guides: [Double] = []
+  private var before = 0.0
+  private(set) var length = 0.0
+
+  /// - Parameter sizes: The sizes of the nodes, which they may not have yet.
+  init(_ nodes: [ElementNode], _ sizes: [Size], by alignment: AlignmentKey) {
+    self.alignment = alignment
+    let axis: Axis = alignment.isHorizontal ? .horizontal : .vertical
+    guard !alignment.isProportional || nodes.contains(where: \.hasExplicitGuide) else {
+      for size in sizes { length = max(length, size[axis]) }
+      return
+    }
+    var after = 0.0
+    for (node, size) in zip(nodes, sizes) {
+      let guide = node.guide(alignment, at: size)
+      guides.append(guide)
+      (before, after) = guides.count == 1
+        ? (guide, size[axis] - guide) : (max(before, guide), max(after, size[axis] - guide))
+    }
+    length = before + after
+  }
+
+  /// The start of a node in a container with another length than what the nodes need.
+  func start(of index: Int, _ size: Size, in container: Size) -> Double {
+    guard !guides.isEmpty else { return alignment.value(container) - alignment.value(size) }
+    var own = container
+    own[alignment.isHorizontal ? .horizontal : .vertical] = length
+    return before + alignment.value(container) - alignment.value(own) - guides[index]
   }
 }
 

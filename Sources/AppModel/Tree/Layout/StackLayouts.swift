@@ -10,11 +10,9 @@ package struct StackLayout: LayoutRule, Equatable {
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
     let sizes = sizes(of: node.children, in: proposal)
-    var size = Size(axis, spacing * Double(max(0, sizes.count - 1)), 0)
-    for child in sizes {
-      size[axis] += child[axis]
-      size[axis.other] = max(size[axis.other], child[axis.other])
-    }
+    let breadth = AlignedSpan(node.children, sizes, by: alignment).length
+    var size = Size(axis, spacing * Double(max(0, sizes.count - 1)), breadth)
+    for child in sizes { size[axis] += child[axis] }
     return size
   }
 
@@ -24,10 +22,11 @@ package struct StackLayout: LayoutRule, Equatable {
   package func place(_ node: ElementNode, in space: Size, at corner: Point) {
     let children = node.children
     let sizes = sizes(of: children, in: Proposal(space))
+    let aligned = AlignedSpan(children, sizes, by: alignment)
     var start = 0.0
-    for (child, size) in zip(children, sizes) {
-      child.place(at: .zero, size: size)
-      let across = alignment.value(space) - child.guide(alignment)
+    for (index, child) in children.enumerated() {
+      let size = sizes[index]
+      let across = aligned.start(of: index, size, in: space)
       let shift = axis == .horizontal ? Point(x: start, y: across) : Point(x: across, y: start)
       child.place(at: Point(x: corner.x + shift.x, y: corner.y + shift.y), size: size)
       start += size[axis] + spacing
@@ -127,7 +126,7 @@ extension StackLayout: AxisLayout {
   package var stackAxis: Axis? { axis }
 }
 
-/// SwiftUI's `ZStack`: as large as the largest child.
+/// SwiftUI's `ZStack`: as large as its aligned children together.
 package struct OverlayLayout: LayoutRule, Equatable, AxisLayout {
   private let alignment: AlignmentPair
 
@@ -138,18 +137,20 @@ package struct OverlayLayout: LayoutRule, Equatable, AxisLayout {
   package var stackAxis: Axis? { nil }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    var size = Size.zero
-    for child in node.children {
-      let inner = child.measure(proposal)
-      size = Size(width: max(size.width, inner.width), height: max(size.height, inner.height))
-    }
-    return size
+    let sizes = node.children.map { $0.measure(proposal) }
+    return Size(
+      width: AlignedSpan(node.children, sizes, by: alignment.horizontal).length,
+      height: AlignedSpan(node.children, sizes, by: alignment.vertical).length)
   }
 
   package func place(_ node: ElementNode) {
-    for child in node.children {
-      child.place(at: .zero, proposal: Proposal(node.size))
-      child.place(at: alignment.origin(of: child, in: node.size), size: child.size)
+    let sizes = node.children.map { $0.measure(Proposal(node.size)) }
+    let across = AlignedSpan(node.children, sizes, by: alignment.horizontal)
+    let down = AlignedSpan(node.children, sizes, by: alignment.vertical)
+    for (index, child) in node.children.enumerated() {
+      let (size, space) = (sizes[index], node.size)
+      child.place(
+        at: Point(x: across.start(of: index, size, in: space), y: down.start(of: index, size, in: space)), size: size)
     }
   }
 }
