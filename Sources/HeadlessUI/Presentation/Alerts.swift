@@ -4,18 +4,20 @@ import Foundation
 extension View {
   private nonisolated func panel(
     _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true,
-    isPresented: @escaping @MainActor () -> AnyHashable?, reset: @escaping @MainActor () -> Void,
-    actions: @escaping @MainActor () -> some View, message: @escaping @MainActor () -> some View
+    _ isPresented: Binding<Bool>, subject: Any? = nil, isReady: Bool = true, actions: some View, message: some View
   ) -> some View {
-    modifier(
+    nonisolated(unsafe) let (actions, message, subject) = (actions, message, subject)
+    return modifier(
       Presentation(
-        style: style, isPresented: isPresented, reset: reset, onDismiss: nil,
+        style: style, isPresented: { isPresented.wrappedValue ? true : nil },
+        reset: { isPresented.wrappedValue = false }, onDismiss: nil,
         content: { _ in
           AnyView(
             PanelView(
-              style: style, title: title, showsTitle: showsTitle, message: AnyView(message()),
-              actions: AnyView(actions())))
+              style: style, title: title, showsTitle: showsTitle, message: AnyView(message),
+              actions: AnyView(actions)))
         },
+        subject: subject, isReady: isReady,
         title: { node in title.plain(in: EnvironmentValues(scope: node.scope)) }))
   }
 
@@ -23,21 +25,16 @@ extension View {
     _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true, _ isPresented: Binding<Bool>,
     actions: () -> some View, message: () -> some View
   ) -> some View {
-    nonisolated(unsafe) let (actions, message) = (actions(), message())
-    return panel(
-      style, title, showsTitle: showsTitle, isPresented: { isPresented.wrappedValue ? true : nil },
-      reset: { isPresented.wrappedValue = false }, actions: { actions }, message: { message })
+    panel(style, title, showsTitle: showsTitle, isPresented, actions: actions(), message: message())
   }
 
   private nonisolated func panel<T>(
     _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true, _ isPresented: Binding<Bool>, presenting data: T?,
     actions: (T) -> some View, message: (T) -> some View
   ) -> some View {
-    nonisolated(unsafe) let (actions, message) = (data.map(actions), data.map(message))
-    let hasData = data != nil
-    return panel(
-      style, title, showsTitle: showsTitle, isPresented: { isPresented.wrappedValue && hasData ? true : nil },
-      reset: { isPresented.wrappedValue = false }, actions: { actions }, message: { message })
+    panel(
+      style, title, showsTitle: showsTitle, isPresented, subject: data, isReady: data != nil, actions: data.map(actions),
+      message: data.map(message))
   }
 
   // MARK: Alerts
@@ -329,9 +326,17 @@ private final class PanelActionsNode: TypedNode<PanelActions> {
     let elements = child?.elements ?? []
     guard view.isAlert else { return fillDialog(elements) }
     let buttons = elements.flatMap(\.buttons)
-    guard let title = titleOfExtra(beside: buttons) else { return box.children = elements }
+    guard let title = titleOfExtra(beside: buttons) else { return box.children = Self.ordered(elements) }
     reconcile(extra, Button(title, role: .cancel) {}) { extra = $0 }
-    box.children = elements + (extra?.elements ?? [])
+    box.children = Self.ordered(elements + (extra?.elements ?? []))
+  }
+
+  /// Puts the button that cancels first of two and last of more, as UIKit does.
+  private static func ordered(_ elements: [ElementNode]) -> [ElementNode] {
+    let rows = elements.filter { !$0.buttons.isEmpty }
+    guard let cancel = rows.first(where: { $0.buttons.contains { $0.role == .cancel } }) else { return elements }
+    let others = rows.filter { $0 !== cancel }
+    return elements.filter(\.buttons.isEmpty) + (others.count == 1 ? [cancel] + others : others + [cancel])
   }
 
   /// A dialog is a popover since iOS 26, without a button that cancels.

@@ -15,6 +15,10 @@ struct Presentation {
   var isClosedByButton = false
   /// Whether it is a popover where there is room for one, and not a sheet.
   var isPopover = false
+  /// The data that the content is made of, if changes of it after the presentation are ignored.
+  var subject: Any?
+  /// Whether the data of a presentation is there.
+  var isReady = true
   /// The title of an alert or a dialog, for its label and for messages.
   var title: @MainActor (ViewNode) -> String = { _ in "" }
 }
@@ -29,37 +33,46 @@ extension Presentation: PrimitiveModifier {
 private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
   private var shown: AnyHashable?
   private var presented: PresentedNode?
+  /// The modifier whose content is shown: the last one with the data of the presentation.
+  private lazy var current = modifier
 
   override var childViews: [ViewNode] { super.childViews + (presented.map { [$0] } ?? []) }
 
   override func finish(isFirst: Bool) {
     let wanted = tracking { modifier.isPresented() }
-    if wanted == shown {
-      presented?.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
-    } else {
-      afterEvaluation { [self] in follow(wanted) }
-    }
+    guard wanted == shown else { return afterEvaluation { [self] in follow(wanted) } }
+    guard let presented, hasSameSubject else { return }
+    current = modifier
+    update(presented)
   }
 
-  private func content(_ node: PresentedNode) -> AnyView { modifier.content(node) }
+  private var hasSameSubject: Bool {
+    guard let subject = current.subject else { return true }
+    return modifier.subject.map { Comparison.areEqual(subject, $0) } ?? false
+  }
+
+  private func update(_ node: PresentedNode) {
+    node.update { [weak self] in self?.current.content($0) ?? AnyView(EmptyView()) }
+  }
 
   private func follow(_ wanted: AnyHashable?) {
     guard isAlive, wanted != shown else { return }
     if presented != nil { hide() }
-    guard let wanted else { return }
+    guard let wanted, modifier.isReady else { return }
     // As in UIKit, one layer is shown over another at a time: further layers wait.
     guard context.app.layers.last.map({ layer in layerOfSelf === layer }) ?? false else {
       context.app.schedule(after: TreeApp.transitionTime, label: "presentation") { [weak self] in self?.invalidate() }
       return
     }
     shown = wanted
+    current = modifier
     let node = PresentedNode(modifier.style, _ViewInputs(self)) { [weak self] in self?.dismiss() }
-    node.layer.title = { [weak self] in self.map { $0.modifier.title($0) } ?? "" }
+    node.layer.title = { [weak self] in self.map { $0.current.title($0) } ?? "" }
     node.layer.anchor = elements.first
     node.layer.isClosedByButton = modifier.isClosedByButton
     if modifier.isPopover { node.layer.alternativeLayout = PanelLayout() }
     presented = node
-    node.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
+    update(node)
     context.app.add(node.layer)
   }
 
@@ -124,6 +137,7 @@ final class PresentedNode: ViewNode {
     values.searchBar = nil
     values.editMode = EditMode.binding(in: graph)
     values.isInList = false
+    values.nextColumn = nil
     values.refresh = nil
     values.isEnabled = true
     values.isPresented = true

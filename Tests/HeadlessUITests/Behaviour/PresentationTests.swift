@@ -79,8 +79,8 @@ import Testing
           alert "Sure?"
             text "Sure?"
             text "It can't be undone."
-            button "Yes"
             button "No"
+            button "Yes"
           """))
       try app.tap("Yes")
       #expect(try app.label("log") == "yes")

@@ -1,0 +1,83 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+
+/// The data and the order of what alerts show.
+@MainActor
+@Suite struct AlertDataTests {
+  private let model = Model()
+
+  private struct Failure: LocalizedError {
+    let errorDescription: String?
+  }
+
+  private struct Screen: View {
+    @Bindable var model: Model
+    @State private var failure: Failure?
+
+    var body: some View {
+      VStack {
+        Text("count \(model.count)")
+        Button("Ask") {
+          model.item = Model.Item(id: 1)
+          model.isShown = true
+        }
+      }
+      .alert("Delete?", isPresented: $model.isShown, presenting: model.item) { item in
+        Button("Delete \(item.id)", role: .destructive) { model.count += item.id }
+        Button("Keep", role: .cancel) {}
+      } message: { item in
+        Text("item \(item.id)")
+      }
+    }
+  }
+
+  /// Source: Apple, `alert(_:isPresented:presenting:actions:message:)`: "Any changes that you make after the presentation
+  /// occurs are ignored".
+  @Test(arguments: [nil, Model.Item(id: 7)])
+  func changesOfTheDataOfAnAlertAreIgnored(item: Model.Item?) throws {
+    try TestedApp.run {
+      Screen(model: model)
+    } test: { app throws in
+      try app.tap("Ask")
+      model.item = item
+      try app.settle()
+      #expect(try app.texts.contains("item 1"))
+      try app.tap("Delete 1")
+      #expect(try app.texts.contains("count 1"))
+      #expect(!model.isShown)
+    }
+  }
+
+  /// Source: Apple, `alert(_:isPresented:presenting:actions:message:)`: "the alert isn't shown if data is nil".
+  @Test func anAlertWaitsForItsData() throws {
+    try TestedApp.run {
+      Screen(model: model)
+    } test: { app throws in
+      model.isShown = true
+      try app.settle()
+      #expect(try !app.exists("Keep"))
+    }
+  }
+
+  /// Source: Apple, Human Interface Guidelines, "Alerts": Cancel is leading in a row and at the bottom of a stack; Apple,
+  /// `alert(_:isPresented:actions:)`: "the system may reorder buttons based on role".
+  @Test(arguments: [
+    (["Delete", "Keep"], ["Keep", "Delete"]), (["Delete", "Keep", "Copy"], ["Delete", "Copy", "Keep"]),
+    (["Keep"], ["Keep"]), (["Copy", "Delete"], ["Copy", "Delete"]),
+  ])
+  func theButtonThatCancelsHasItsOwnPosition(titles: [String], shown: [String]) throws {
+    try TestedApp.run {
+      Text("screen").alert("Title", isPresented: Bindable(model).isShown) {
+        ForEach(titles, id: \.self) { title in
+          Button(title, role: title == "Keep" ? .cancel : title == "Delete" ? .destructive : nil) {}
+        }
+      }
+    } test: { app throws in
+      model.isShown = true
+      try app.endTransition()
+      #expect(try app.session.snapshot().elements.filter { $0.type == .button }.map(\.label) == shown)
+    }
+  }
+}
