@@ -29,14 +29,15 @@ package final class HostedApp: TreeHost {
     root = RootNode(graph, scope, context, makeView)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
-      $0.scenePhase = .active
+      $0.scenePhase = .inactive
       $0.editMode = EditMode.binding(in: graph)
     }
     app.start(TreeLayer(.root, root: root.box), host: self)
     root.evaluateNow()
     try root.launchError.map { throw $0 }
-    graph.afterLayout {
-      Self.post(UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification)
+    graph.afterLayout { [weak self] in
+      Self.post(UIApplication.didFinishLaunchingNotification)
+      self?.becomeActive()
     }
     if let link = launch?.deepLink.flatMap(URL.init(string:)) {
       // Handlers exist once the first views have been evaluated.
@@ -49,6 +50,16 @@ package final class HostedApp: TreeHost {
     // On Linux, removing the domain keeps the values that this process has set.
     let defaults = UserDefaults.standard
     for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
+  }
+
+  /// Whether the scene has been active: it is inactive until its first views are there.
+  private var wasActive = false
+
+  private func becomeActive() {
+    guard !wasActive else { return }
+    wasActive = true
+    Self.post(UIApplication.didBecomeActiveNotification)
+    setEnvironment { $0.scenePhase = .active }
   }
 
   private func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
@@ -111,6 +122,10 @@ package final class HostedApp: TreeHost {
   package func keyboardBar(for focus: ElementNode) -> ElementNode? { context.keyboardBar(for: focus) }
 
   package func setForeground(_ isInForeground: Bool) {
+    if !wasActive {
+      becomeActive()
+      try? app.render()
+    }
     // A scene is inactive on its way, as on a device.
     let names =
       isInForeground

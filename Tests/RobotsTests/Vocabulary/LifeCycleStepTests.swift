@@ -48,12 +48,12 @@ import Testing
 
   @Test func aLinkLaunchesTheAppOrReachesIt() throws {
     #expect(try outcome("open url \"shop://cart\"", "open url \"shop://home\"", "expect app is running") == "passed")
-    #expect(model.log == ["launch", "open shop://cart", "open shop://home"])
+    #expect(model.log == ["launch", "open shop://cart", "active", "open shop://home"])
   }
 
   @Test func aLinkBringsTheAppBack() throws {
     #expect(try outcome("launch", "send to background", "open url \"a:b\"", "expect app is running") == "passed")
-    #expect(model.log == ["launch", "inactive", "background", "inactive", "active", "open a:b"])
+    #expect(model.log == ["launch", "active", "inactive", "background", "inactive", "active", "open a:b"])
   }
 
   @Test func openingALinkFailsInAnAppWithoutLinks() throws {
@@ -87,6 +87,6 @@ import Testing
 
   @Test func activateLaunchesAsInXCUITest() throws {
     #expect(try outcome("activate", "expect app is running") == "passed")
-    #expect(model.log == ["launch"])
+    #expect(model.log == ["launch", "active"])
   }
 }

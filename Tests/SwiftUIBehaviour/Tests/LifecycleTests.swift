@@ -121,5 +121,24 @@ extension Behaviour {
         #expect(probe.log == ["start", "end"])
       }
     }
+
+    private struct Phases: View {
+      let probe: Probe
+      @Environment(\.scenePhase) private var phase
+
+      var body: some View {
+        Text("\(phase)").onChange(of: phase) { old, new in probe.record("\(old) to \(new)") }
+      }
+    }
+
+    /// Source: samples of public projects that load or print when the phase becomes active, which they do at launch. That
+    /// the phase before is the inactive one is a guess.
+    @Test func aSceneBecomesActiveAtLaunch() async throws {
+      try await show {
+        Phases(probe: probe)
+      } _: {
+        #expect(probe.log == ["inactive to active"])
+      }
+    }
   }
 }
