@@ -15,14 +15,19 @@ public struct List<SelectionValue: Hashable, Content: View> {
 /// The selection of a list.
 struct ListSelection {
   let values: @MainActor () -> Set<AnyHashable>
-  let toggle: @MainActor (AnyHashable) -> Void
+  /// Selects a row; `false` if the selection is of another type.
+  let toggle: @MainActor (AnyHashable) -> Bool
   /// Whether several rows can be selected, while the list is edited.
   let isMultiple: Bool
 
   init<V: Hashable>(_ binding: Binding<V?>) {
     nonisolated(unsafe) let binding = binding
     values = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
-    toggle = { id in if let value = id.base as? V { binding.wrappedValue = value } }
+    toggle = { id in
+      guard let value = id.base as? V else { return false }
+      binding.wrappedValue = value
+      return true
+    }
     isMultiple = false
   }
 
@@ -30,8 +35,9 @@ struct ListSelection {
     nonisolated(unsafe) let binding = binding
     values = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
     toggle = { id in
-      guard let value = id.base as? V else { return }
+      guard let value = id.base as? V else { return false }
       if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
+      return true
     }
     isMultiple = true
   }
@@ -192,10 +198,15 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     var values = EnvironmentValues(scope: scope)
     values.isInList = true
     values.refresh = nil
+    values.selectRow = { [weak self] value in
+      guard let self, let selection = self.view.selection, !selection.isMultiple else { return false }
+      return select(value, by: selection)
+    }
     _ = inner.set(values.written)
   }
 
   override var isLazyContainer: Bool { true }
+  override var listsViews: Bool { true }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
@@ -280,8 +291,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     if let selection = view.selection, !selection.isMultiple || isEditing, !cell.isSelectionDisabled,
       let tag = cell.tag ?? info(of: cell)?.id
     {
-      selection.toggle(tag)
-      if !selection.isMultiple { environment.nextColumn?.isShown.wrappedValue = true }
+      select(tag, by: selection)
     } else if isEditing {
       // As in UIKit, rows of an edited list don't act unless they can be selected.
     } else if !cell.triggerRowButtons(), controls.count == 1, !controls[0].actsAlone,
@@ -289,6 +299,14 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     {
       controls[0].behavior?.tap(count: 1)?.action(.zero)
     }
+  }
+
+  /// - Returns: Whether the value is one of the selection's type.
+  @discardableResult
+  private func select(_ value: AnyHashable, by selection: ListSelection) -> Bool {
+    guard selection.toggle(value) else { return false }
+    if !selection.isMultiple { environment.nextColumn?.isShown.wrappedValue = true }
+    return true
   }
 
   private func showSelection() {

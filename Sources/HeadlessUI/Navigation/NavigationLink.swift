@@ -31,7 +31,12 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
   override func evaluate() {
     box.semantics.type = .button
     box.semantics.labelsItself = true
-    if case .value(nil) = view.target { box.semantics.isEnabled = false } else { box.semantics.isEnabled = true }
+    if case .value(let value) = view.target {
+      box.semantics.isEnabled = value != nil
+      box.containerValues[ObjectIdentifier(TagKey.self)] = value
+    } else {
+      box.semantics.isEnabled = true
+    }
     if box.behavior == nil {
       let behavior = Behavior()
       behavior.taps = [
@@ -52,7 +57,14 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
   }
 
   private func follow() {
-    guard let navigator = EnvironmentValues(scope: scope).navigator else { return }
+    let environment = EnvironmentValues(scope: scope)
+    // In a column that leads to another one, a link selects its row.
+    if case .value(let value?) = view.target, environment.nextColumn != nil,
+      environment.selectRow?(value) ?? false
+    {
+      return
+    }
+    guard let navigator = environment.navigator else { return }
     switch view.target {
     case .value(let value?): navigator.push(value)
     case .value(nil): break

@@ -45,11 +45,17 @@ struct NextColumn {
 
 private enum NextColumnKey: EnvironmentKey { static var defaultValue: NextColumn? { nil } }
 private enum IsColumnKey: EnvironmentKey { static let defaultValue = false }
+private enum SelectRowKey: EnvironmentKey { static var defaultValue: (@MainActor (AnyHashable) -> Bool)? { nil } }
 
 extension EnvironmentValues {
   var nextColumn: NextColumn? {
     get { self[NextColumnKey.self] }
     set { self[NextColumnKey.self] = newValue }
+  }
+  /// Selects the row of a value in the list around; `false` if its selection is of another type.
+  var selectRow: (@MainActor (AnyHashable) -> Bool)? {
+    get { self[SelectRowKey.self] }
+    set { self[SelectRowKey.self] = newValue }
   }
   /// Whether a navigation stack is a column after the first one: its bar takes the place of that around it.
   var isColumn: Bool {

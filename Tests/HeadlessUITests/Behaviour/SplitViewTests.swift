@@ -22,6 +22,38 @@ import Testing
     }
   }
 
+  private struct LinkedColumns: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $model.chosen) {
+          NavigationLink("one", value: 1)
+          ForEach(["two"], id: \.self) { NavigationLink($0, value: 2) }
+        }
+        .navigationTitle("Side")
+      } detail: {
+        Text("detail \(model.chosen ?? -1)")
+      }
+    }
+  }
+
+  /// Source: WWDC22 10054, "The SwiftUI cookbook for navigation"; Apple, `NavigationSplitView`: a link in a list with a
+  /// selection sets it.
+  @Test func aLinkInAListWithASelectionSelects() throws {
+    try TestedApp.run {
+      LinkedColumns(model: model)
+    } test: { app in
+      for (name, value) in [("one", 1), ("two", 2)] {
+        try app.tap(name)
+        #expect(try app.texts.contains("detail \(value)"))
+        #expect(model.chosen == value)
+        try app.tap("BackButton")
+        #expect(try app.title == "Side")
+      }
+    }
+  }
+
   private func columns(_ test: (TestedApp) throws -> Void) throws {
     try TestedApp.run({ Columns(model: model) }, test: test)
   }
