@@ -28,9 +28,9 @@ What is known to differ is in [XCUITest and robotrun](xcuitest.md#what-is-missin
 
 """
 
-SUITE = re.compile(r"^(?:@MainActor )?@Suite.*?struct (\w+)", re.M)
+SUITE = re.compile(r"^ *(?:@MainActor )?@Suite.*?struct (\w+)", re.M)
 FACT = re.compile(
-    r"^  /// (Source|Guess): (.+)\n((?:  ///.*\n)*)(?:  @(?!Test)\w+.*\n)*  @Test((?:[^\n]*\n)*?)[^\n]*func (`[^`]+`|\w+)",
+    r"^ +/// (Source|Guess): (.+)\n((?: +///.*\n)*)(?: +@(?!Test)\w+.*\n)* +@Test((?:[^\n]*\n)*?)[^\n]*func (`[^`]+`|\w+)",
     re.M,
 )
 
@@ -55,6 +55,7 @@ def area(text, end):
     if not suites:
         return ""
     lines = text[: suites[-1].start()].rstrip().splitlines()
+    lines = [line.strip() for line in lines]
     while lines and not lines[-1].startswith("///"):
         lines.pop()
     documentation = []
@@ -68,7 +69,7 @@ def facts():
     for path in sorted((ROOT / "Tests").rglob("*.swift")):
         text = path.read_text()
         matches = list(FACT.finditer(text))
-        marked = len(re.findall(r"^  /// (?:Source|Guess): ", text, re.M))
+        marked = len(re.findall(r"^ +/// (?:Source|Guess): ", text, re.M))
         if marked != len(matches):
             sys.exit(f"{path.relative_to(ROOT)}: {marked} sources and guesses, but {len(matches)} of tests")
         for match in matches:

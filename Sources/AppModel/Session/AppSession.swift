@@ -22,8 +22,8 @@ package final class AppSession {
 
   /// Called with the type of each view with a body that comes into the app; `nil` if views aren't recorded.
   package var onShow: (@MainActor (Any.Type) -> Void)?
-  /// Called with a modifier without an effect that comes into the app, and with the consequence for a run.
-  package var onIneffective: (@MainActor (_ modifier: String, _ consequence: String) -> Void)?
+  /// Called with what the author of the app should know about it, once or more often.
+  package var onWarning: (@MainActor (_ cause: String) -> Void)?
 
   var instance: TreeApp?
   /// The files of the apps that are launched.
@@ -55,7 +55,7 @@ package final class AppSession {
     instance.observer = observer
     instance.onSettled = onSettled
     instance.onShow = onShow
-    instance.onIneffective = onIneffective
+    instance.onWarning = onWarning
     self.instance = instance
     appName = app.name
     state = .runningForeground

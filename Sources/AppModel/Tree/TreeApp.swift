@@ -34,8 +34,8 @@ package final class TreeApp {
   var onSettled: (@MainActor () throws -> Void)?
   /// Called with the type of each view with a body that comes into the app.
   package var onShow: (@MainActor (Any.Type) -> Void)?
-  /// Called with a modifier without an effect that comes into the app, and with the consequence for a run.
-  package var onIneffective: (@MainActor (_ modifier: String, _ consequence: String) -> Void)?
+  /// Called with what the author of the app should know about it, once or more often.
+  package var onWarning: (@MainActor (_ cause: String) -> Void)?
   /// What keeps the trees up to date. It is owned by the app.
   package var host: (any TreeHost)?
   /// The app's window first, then what covers it.

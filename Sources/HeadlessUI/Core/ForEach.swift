@@ -11,6 +11,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   /// What the user can do with all rows.
   var actions = RowActions()
+  /// Whether only the first value of the data counts.
+  var isConstant = false
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
@@ -34,9 +36,10 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Makes views for numbers.
+  /// Makes views for numbers, which are those of the first evaluation for as long as the view exists.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content) { $0 }
+    isConstant = true
   }
 }
 
@@ -124,7 +127,21 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   override var unitNodes: [ViewNode] { childViews }
 
+  override var hasViews: Bool { isLazy ? !view.data.isEmpty : super.hasViews }
+
+  private var firstData: Data?
+
+  /// Keeps the first data of a range, as SwiftUI does, which logs a warning too.
+  private func keepFirstData() {
+    guard let firstData else { return firstData = view.data }
+    guard !firstData.elementsEqual(view.data, by: { view.id($0) == view.id($1) }) else { return }
+    context.app.onWarning?(
+      "`ForEach(_:content:)` in \(location) keeps its first range, as on a device; add `id: \\.self` for one that changes")
+    withView { $0.data = firstData }
+  }
+
   override func evaluate() {
+    if view.isConstant { keepFirstData() }
     version += 1
     if isLazy { evaluateLazily() } else { evaluateAll() }
   }

@@ -193,6 +193,8 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
   // Only the content is shown in its place; other children, such as toolbar items, are shown elsewhere.
   override func makeElements() -> [ElementNode] { child?.elements ?? [] }
 
+  override var hasViews: Bool { child?.hasViews ?? false }
+
   override func makeRows() -> [RowSource] {
     let rows = child?.makeRows() ?? []
     // A row comes into sight with its modifiers.
@@ -327,7 +329,8 @@ private struct IneffectiveModifier: PrimitiveModifier {
 
   static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
     let node = ModifierNode(view, inputs)
-    node.context.app.onIneffective?(view.modifier.name, view.modifier.consequence)
+    let modifier = view.modifier
+    node.context.app.onWarning?("`\(modifier.name)` has no effect on Linux: \(modifier.consequence)")
     return _ViewOutputs(node)
   }
 }
@@ -385,10 +388,13 @@ protocol ElementView: PrimitiveView, UnaryView {
   func configure(_ box: ElementNode, in node: ViewNode)
   /// Compares two values by their `==`; `nil` if they have none.
   static func areEqual(_ left: Self, _ right: Self) -> Bool?
+  /// Whether the content is a list of views.
+  static var listsViews: Bool { get }
 }
 
 extension ElementView {
   static func areEqual(_ left: Self, _ right: Self) -> Bool? { nil }
+  static var listsViews: Bool { false }
 }
 
 extension ElementView where Self: Equatable {
@@ -413,6 +419,7 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
   private let properties = DynamicProperties.of(V.self)
 
   override var ownsElement: Bool { true }
+  override var listsViews: Bool { V.listsViews }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 

@@ -77,6 +77,7 @@ package class ViewNode: GraphNode {
   /// Reports that the node has other boxes than before.
   final func elementsChanged() {
     cachedElements = nil
+    contentChanged()
     guard ownsElement else {
       parentView?.elementsChanged()
       return
@@ -90,6 +91,29 @@ package class ViewNode: GraphNode {
 
   /// Called on the node that owns the box around boxes that have changed.
   func ownElementsChanged() {}
+
+  /// Called on each node around views that have come or gone, up to the one that owns a box.
+  func contentChanged() {}
+
+  // MARK: Presence
+
+  /// Whether there is a view for the node; a group whose condition is false does not.
+  var hasViews: Bool {
+    if ownsElement { return true }
+    let children = childViews
+    return children.isEmpty ? !elements.isEmpty : children.contains(where: \.hasViews)
+  }
+
+  /// Whether the content of the node is a list of views, as that of a stack is, and not a single view.
+  var listsViews: Bool { false }
+
+  /// Whether modifiers of the node apply to anything: a container applies them to each view of its list.
+  final var isPresent: Bool {
+    if hasViews { return true }
+    var node = parentView
+    while let current = node, !current.ownsElement { node = current.parentView }
+    return !(node?.listsViews ?? false)
+  }
 
   // MARK: Children
 

@@ -45,10 +45,12 @@ extension View {
   }
 
   /// Calls an action with the new value when a value has changed.
+  ///
+  /// The action is the one of the evaluation before the change, with what its closure captured then.
   public nonisolated func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
-    modifier(ChangeModifier(value: value, initial: false) { action($1) })
+    modifier(ChangeModifier(value: value, initial: false, callsPreviousAction: true) { action($1) })
   }
 }
 
@@ -76,8 +78,12 @@ private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier>
     if isVisible { appear() } else { disappear() }
   }
 
+  override func contentChanged() {
+    afterEvaluation { [self] in if isVisible, isPresent { appear() } else { disappear() } }
+  }
+
   private func appear() {
-    guard phase == .away else { return }
+    guard phase == .away, isPresent else { return }
     phase = .coming
     graph.afterLayout { [weak self] in
       // The layout may have found that the view is in a row that can't be seen.
@@ -141,10 +147,16 @@ private final class TaskNode<C: View, ID: Equatable>: ModifierNode<C, TaskModifi
     if isVisible { scheduleStart() } else { cancel() }
   }
 
+  override func contentChanged() {
+    afterEvaluation { [self] in
+      if !isPresent { cancel() } else if isVisible, task == nil { scheduleStart() }
+    }
+  }
+
   private func scheduleStart() {
     started = modifier.id
     graph.afterLayout { [weak self] in
-      guard let self, isAlive, isVisible, task == nil else { return }
+      guard let self, isAlive, isVisible, isPresent, task == nil else { return }
       nonisolated(unsafe) let action = modifier.action
       task = Task(priority: modifier.priority) { @MainActor in await action() }
     }
@@ -161,6 +173,7 @@ private final class TaskNode<C: View, ID: Equatable>: ModifierNode<C, TaskModifi
 private struct ChangeModifier<Value: Equatable> {
   let value: Value
   let initial: Bool
+  var callsPreviousAction = false
   let action: (Value, Value) -> Void
 }
 
@@ -171,21 +184,21 @@ extension ChangeModifier: PrimitiveModifier {
 }
 
 private final class ChangeNode<C: View, Value: Equatable>: ModifierNode<C, ChangeModifier<Value>> {
-  private var last: Value?
+  private var last: (value: Value, action: (Value, Value) -> Void)?
 
   override func finish(isFirst: Bool) {
     let new = modifier.value
-    defer { last = new }
-    guard let old = last else {
+    defer { last = (new, modifier.action) }
+    guard let last else {
       if modifier.initial { call(new, new) }
       return
     }
-    if old != new { call(old, new) }
+    if last.value != new { call(last.value, new, by: modifier.callsPreviousAction ? last.action : nil) }
   }
 
-  private func call(_ old: Value, _ new: Value) {
+  private func call(_ old: Value, _ new: Value, by action: ((Value, Value) -> Void)? = nil) {
     graph.afterLayout { [weak self] in
-      if let self, isAlive { modifier.action(old, new) }
+      if let self, isAlive, isPresent { (action ?? modifier.action)(old, new) }
     }
   }
 }

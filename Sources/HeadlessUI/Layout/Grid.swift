@@ -15,6 +15,7 @@ public struct Grid<Content: View> {
 }
 
 extension Grid: ElementView {
+  static var listsViews: Bool { true }
   var inner: Content { content }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
@@ -35,6 +36,7 @@ public struct GridRow<Content: View> {
 }
 
 extension GridRow: ElementView {
+  static var listsViews: Bool { true }
   var inner: Content { content }
 
   func configure(_ box: ElementNode, in node: ViewNode) {

@@ -97,6 +97,7 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
   }
 
   override var isLazyContainer: Bool { true }
+  override var listsViews: Bool { true }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }

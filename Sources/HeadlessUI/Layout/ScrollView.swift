@@ -41,6 +41,7 @@ private struct ScrollContent<Content: View> {
 }
 
 extension ScrollContent: ElementView {
+  static var listsViews: Bool { true }
   var inner: ModifiedContent<Content, EnvironmentWriter> {
     ModifiedContent(content: content, modifier: EnvironmentWriter { ($0.refresh, $0.contentMargins) = (nil, Insets()) })
   }
@@ -188,6 +189,7 @@ private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyCon
   }
 
   override var isLazyContainer: Bool { true }
+  override var listsViews: Bool { true }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }

@@ -16,6 +16,7 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: ElementView {
+  static var listsViews: Bool { true }
   var inner: Content { content }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
@@ -38,6 +39,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: ElementView {
+  static var listsViews: Bool { true }
   var inner: Content { content }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
@@ -57,6 +59,7 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: ElementView {
+  static var listsViews: Bool { true }
   var inner: Content { content }
 
   func configure(_ box: ElementNode, in node: ViewNode) {

@@ -41,11 +41,9 @@ extension RunWarning {
       remedy: "robotrun explore finds another one, if there still is a failure")
   }
 
-  /// The warning about a modifier of the app that has no effect here.
-  init(ineffective modifier: String, _ consequence: String, in pickle: Pickle) {
-    self.init(
-      uri: pickle.uri, location: pickle.location, cause: "`\(modifier)` has no effect on Linux: \(consequence)",
-      remedy: nil, isReportedOnce: true)
+  /// The warning about something that the app does.
+  init(app cause: String, in pickle: Pickle) {
+    self.init(uri: pickle.uri, location: pickle.location, cause: cause, remedy: nil, isReportedOnce: true)
   }
 
   /// The warning about an element that was expected to be absent, and that no screen of the run had.

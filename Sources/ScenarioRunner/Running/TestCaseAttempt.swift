@@ -50,9 +50,7 @@ final class TestCaseAttempt {
     }
     runner = StepRunner(world: world, context: context, clock: clock, recorder: recorder, invariants: invariants)
     world.app.onAttachment = { emit(.attached($0, at: clock.now())) }
-    world.app.session?.onIneffective = { modifier, consequence in
-      emit(.warning(RunWarning(ineffective: modifier, consequence, in: planned.pickle)))
-    }
+    world.app.session?.onWarning = { emit(.warning(RunWarning(app: $0, in: planned.pickle))) }
     if let coverage { world.app.onExpectation = { [weak coverage] in coverage?.note($0) } }
     guard let names = context.screenNames else { return }
     world.app.onAbsence = { [weak self] name in
@@ -66,7 +64,7 @@ final class TestCaseAttempt {
     // The app may be retained somewhere: it must not add anything to the next case.
     defer {
       (world.app.onAttachment, world.app.onAbsence, world.app.onExpectation) = (nil, nil, nil)
-      world.app.session?.onIneffective = nil
+      world.app.session?.onWarning = nil
     }
     CrashReport.note(planned.pickle)
     for index in 0..<planned.actionCount {
