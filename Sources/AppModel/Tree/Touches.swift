@@ -191,7 +191,8 @@ extension TreeApp {
     guard let target = touched(node, at: point) else { return try timeline.advance(to: end) }
     let drags = beginTouch(on: target, at: point)
     defer { for drag in drags { drag.onEnded(point, point) } }
-    let owner = dragOwner(of: target) == nil ? nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil } : nil
+    let owner =
+      dragOwner(of: target) == nil ? nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil } : nil
     let minimum = owner?.behavior?.longPress?.duration ?? Self.menuPress
     owner?.behavior?.longPress?.onPressing?(true)
     if let owner, duration >= minimum {

@@ -14,6 +14,33 @@ public struct ButtonRole: Equatable, Sendable {
   public static let confirm = ButtonRole(name: "confirm")
 }
 
+/// The label of a button that only has a role, SwiftUI's `DefaultButtonLabel`.
+public struct DefaultButtonLabel: View {
+  fileprivate let role: ButtonRole
+
+  /// The system's word for the role. Those for confirming and destroying are guesses.
+  public var body: some View { Text(role.title) }
+}
+
+extension ButtonRole {
+  fileprivate var title: String {
+    switch self {
+    case .cancel: "Cancel"
+    case .close: "Close"
+    case .confirm: "Done"
+    default: "Delete"
+    }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// Creates a button with the system's label for a role.
+  @preconcurrency
+  public nonisolated init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
 /// A control with an action, SwiftUI's `Button`.
 public struct Button<Label: View> {
   fileprivate let role: ButtonRole?

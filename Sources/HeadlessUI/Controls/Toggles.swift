@@ -107,7 +107,30 @@ struct WideLayout: LayoutRule, Equatable {
   }
 }
 
+extension Toggle {
+  /// Creates a switch for several values: it is on if all of them are, and sets them all.
+  public nonisolated init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let sources = sources.map { $0[keyPath: isOn] }
+    self.init(
+      isOn: Binding(
+        get: { sources.allSatisfy(\.wrappedValue) },
+        set: { isOn in for source in sources { source.wrappedValue = isOn } }),
+      label: label)
+  }
+}
+
 extension Toggle where Label == Text {
+  /// Creates a switch with a title for several values.
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+  /// Creates a switch with a title for several values.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
   /// Creates a switch with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }

@@ -94,7 +94,7 @@ extension ForEach: DynamicViewContent where Content: View {}
 extension ForEach: View, PrimitiveView where Content: View {
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(ForEachNode(view, inputs))
+    _ViewOutputs(makeResolvingNode(view, inputs) ?? ForEachNode(view, inputs))
   }
 
   /// Returns `false`: it has a row for each element.
@@ -136,7 +136,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     guard let firstData else { return firstData = view.data }
     guard !firstData.elementsEqual(view.data, by: { view.id($0) == view.id($1) }) else { return }
     context.app.onWarning?(
-      "`ForEach(_:content:)` in \(location) keeps its first range, as on a device; add `id: \\.self` for one that changes")
+      "`ForEach(_:content:)` in \(location) keeps its first range, as on a device; add `id: \\.self` for one that changes"
+    )
     withView { $0.data = firstData }
   }
 

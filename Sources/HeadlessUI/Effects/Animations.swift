@@ -106,6 +106,14 @@ extension View {
   public nonisolated func animation(_ animation: Animation?) -> some View {
     accepted()
   }
+  /// Animates what a closure does to the view: its modifiers apply without an animation.
+  public nonisolated func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View { body(PlaceholderContentView(AnyView(self))) }
+  /// Changes the transaction of changes that a closure makes: its modifiers apply, without an effect of the transaction.
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View { body(PlaceholderContentView(AnyView(self))) }
   /// Sets how the content of the view changes: no effect.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     accepted()
@@ -123,6 +131,10 @@ extension View {
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     accepted()
   }
+  /// Changes the transaction when a value changes: no effect.
+  public nonisolated func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { accepted() }
 }
 
 /// An identifier of views that belong together, SwiftUI's `Namespace`.

@@ -63,7 +63,8 @@ extension Duration {
 }
 
 extension View {
-  private nonisolated func recognizing<T: Gesture>(_ gesture: T, _ rank: GestureRank, _ mask: GestureMask) -> some View {
+  private nonisolated func recognizing<T: Gesture>(_ gesture: T, _ rank: GestureRank, _ mask: GestureMask) -> some View
+  {
     nonisolated(unsafe) let gesture = gesture
     return box { box, node in
       let behavior = Behavior()

@@ -72,8 +72,8 @@ extension NavigationSplitView: View, UnaryView {
         sidebar.environment(\.nextColumn, NextColumn(isShown: detailShown))
           .navigationDestination(isPresented: detailShown) { lastColumn }
       } else {
-        sidebar.environment(\.nextColumn, NextColumn(isShown: $isContentShown))
-          .navigationDestination(isPresented: $isContentShown) {
+        sidebar.environment(\.nextColumn, NextColumn(isShown: contentShown))
+          .navigationDestination(isPresented: contentShown) {
             content.environment(\.nextColumn, NextColumn(isShown: detailShown)).environment(\.isColumn, true)
               .navigationDestination(isPresented: detailShown) { lastColumn }
           }
@@ -87,8 +87,16 @@ extension NavigationSplitView: View, UnaryView {
   @MainActor
   private var detailShown: Binding<Bool> {
     guard let preferred else { return $isDetailShown }
+    let previous = Content.self == EmptyView.self ? NavigationSplitViewColumn.sidebar : .content
     return Binding(
-      get: { preferred.wrappedValue == .detail }, set: { preferred.wrappedValue = $0 ? .detail : .sidebar })
+      get: { preferred.wrappedValue == .detail }, set: { preferred.wrappedValue = $0 ? .detail : previous })
+  }
+
+  @MainActor
+  private var contentShown: Binding<Bool> {
+    guard let preferred else { return $isContentShown }
+    return Binding(
+      get: { preferred.wrappedValue != .sidebar }, set: { preferred.wrappedValue = $0 ? .content : .sidebar })
   }
 }
 
@@ -102,6 +110,17 @@ extension NavigationSplitView {
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), content(), detail(), nil) }
+  /// Creates three columns with a binding to the one that a phone shows.
+  public nonisolated init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar(), content(), detail(), preferredCompactColumn) }
+  /// Creates three columns with bindings to those that can be seen and to the one that a phone shows.
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar(), content(), detail(), preferredCompactColumn) }
 }
 
 extension NavigationSplitView where Content == EmptyView {

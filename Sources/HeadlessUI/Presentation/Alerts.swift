@@ -33,7 +33,8 @@ extension View {
     actions: (T) -> some View, message: (T) -> some View
   ) -> some View {
     panel(
-      style, title, showsTitle: showsTitle, isPresented, subject: data, isReady: data != nil, actions: data.map(actions),
+      style, title, showsTitle: showsTitle, isPresented, subject: data, isReady: data != nil,
+      actions: data.map(actions),
       message: data.map(message))
   }
 

@@ -46,7 +46,9 @@ public struct HorizontalAlignment: Equatable, Sendable {
   private enum Trailing: ProportionalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
-  private enum ListLeading: ProportionalAlignment { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
+  private enum ListLeading: ProportionalAlignment {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
   private enum ListTrailing: ProportionalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }

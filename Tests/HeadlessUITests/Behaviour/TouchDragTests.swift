@@ -8,7 +8,9 @@ import Testing
   private let model = Model()
 
   private func drag(_ name: String) -> some Gesture {
-    DragGesture(minimumDistance: 0).onChanged { _ in model.record("\(name) down") }.onEnded { _ in model.record("\(name) up") }
+    DragGesture(minimumDistance: 0).onChanged { _ in model.record("\(name) down") }.onEnded { _ in
+      model.record("\(name) up")
+    }
   }
 
   /// Source: Apple, `DragGesture.minimumDistance`; the usual idiom for a pressed state in public apps.

@@ -40,9 +40,16 @@ extension Behaviour {
       try await show {
         Text("\(probe.number)")
       } _: {
-        withAnimation(.linear(duration: 10)) {} completion: { probe.record("completed") }
+        withAnimation(.linear(duration: 10)) {
+        } completion: {
+          probe.record("completed")
+        }
         #expect(probe.takeLog() == ["completed"])
-        withAnimation(.linear(duration: 10)) { probe.number = 1 } completion: { probe.record("completed") }
+        withAnimation(.linear(duration: 10)) {
+          probe.number = 1
+        } completion: {
+          probe.record("completed")
+        }
       } _: {
         #expect(probe.log == [])
       }

@@ -98,7 +98,8 @@ struct AlignedSpan {
     for (node, size) in zip(nodes, sizes) {
       let guide = node.guide(alignment, at: size)
       guides.append(guide)
-      (before, after) = guides.count == 1
+      (before, after) =
+        guides.count == 1
         ? (guide, size[axis] - guide) : (max(before, guide), max(after, size[axis] - guide))
     }
     length = before + after
