@@ -24,7 +24,7 @@ $(1)/robotrun completions bash >$(1)/share/bash-completion/completions/robotrun
 $(1)/robotrun completions zsh >$(1)/share/zsh/site-functions/_robotrun
 $(1)/robotrun completions fish >$(1)/share/fish/vendor_completions.d/robotrun.fish
 endef
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Plugins Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept

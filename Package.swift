@@ -9,6 +9,7 @@ import PackageDescription
     .library(
       name: "SwiftUI", targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
   ]
   let appleTargets: [Target] = [
@@ -23,6 +24,7 @@ import PackageDescription
     .target(name: "os", dependencies: ["OSLog"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
+    .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",

@@ -32,6 +32,8 @@ Scenario: Resources
   expect text "Welcome to the shop"
   expect text "2 euros"
   expect text "prices"
+  expect text "phone"
+  expect no text "newer phone"
 FEATURE
 "$directory/build/debug/Shop" resources.feature | grep -x '1 scenario (1 passed)'
 

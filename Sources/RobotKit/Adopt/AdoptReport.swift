@@ -23,6 +23,7 @@ struct AdoptReport {
       + section("modules", project.modules.map(row), limit: 100) + settings
       + section("resources", resources, limit: 100)
       + section("stand-ins to fill", package.standIns.filter { !$0.isComplete }.map(standIn), limit: 100)
+      + section("compiled with the branches for iOS", package.rewritten)
       + section("not compiled", package.excluded)
       + section("left out", project.leftOut)
       + audit + next

@@ -1,13 +1,20 @@
 /// A condition of `#if`, on Linux with robotrun's modules and on iOS; `nil` where the build decides.
 struct BuildCondition: Equatable {
+  /// How files are compiled on Linux.
+  enum Platform {
+    case linux
+    /// By the plug-in `PhoneConditions`, which rewrites the conditions of adopted files as for a phone.
+    case phone
+  }
+
   var linux: Bool?
   var iOS: Bool?
 
   private static func both(_ value: Bool?) -> BuildCondition { BuildCondition(linux: value, iOS: value) }
 
   /// Evaluates the text of a condition.
-  init(_ text: String) {
-    var parser = Parser(tokens: SwiftTokenizer.tokens(of: Array(text.utf8)))
+  init(_ text: String, on platform: Platform = .linux) {
+    var parser = Parser(tokens: SwiftTokenizer.tokens(of: Array(text.utf8)), platform: platform)
     self = parser.disjunction()
   }
 
@@ -33,6 +40,7 @@ struct BuildCondition: Equatable {
 
   private struct Parser {
     let tokens: [SwiftToken]
+    let platform: Platform
     var index = 0
 
     private var text: String { index < tokens.count ? tokens[index].text : "" }
@@ -67,11 +75,13 @@ struct BuildCondition: Equatable {
       guard take("(") else { return name == "true" ? .both(true) : name == "false" ? .both(false) : .both(nil) }
       let argument = text
       while index < tokens.count, !take(")") { index += 1 }
-      return Self.call(name, argument)
+      return call(name, argument)
     }
 
-    private static func call(_ name: String, _ argument: String) -> BuildCondition {
+    private func call(_ name: String, _ argument: String) -> BuildCondition {
       switch name {
+      case "os" where platform == .phone: .both(argument == "iOS")
+      case "targetEnvironment" where platform == .phone: .both(argument == "simulator")
       case "os": BuildCondition(linux: argument == "Linux", iOS: argument == "iOS")
       case "canImport":
         BuildCondition(linux: KnownModules.hasOnLinux(argument), iOS: !KnownModules.notOnIOS.contains(argument))

@@ -50,14 +50,31 @@ struct SourceFacts {
   private(set) var initializers: [String: [[CallParameter]]] = [:]
   private(set) var types: Set<String> = []
   private(set) var variables: Set<String> = []
+  /// Whether conditions have another value on a phone than on Linux, or versions that only newer phones have.
+  private(set) var hasPhoneConditions = false
 
-  init(_ source: [UInt8]) {
-    let compiled = CompiledTokens(SwiftTokenizer.tokens(of: source))
+  init(_ source: [UInt8], on platform: BuildCondition.Platform = .linux) {
+    let tokens = SwiftTokenizer.tokens(of: source)
+    let compiled = CompiledTokens(tokens, platform)
     branches = compiled.branches
+    hasPhoneConditions = compiled.differsOnPhone || Self.checksNewerVersion(tokens)
     let structure = TokenStructure(compiled.tokens)
     for index in structure.tokens.indices {
       readDeclaration(structure, index)
       readUse(structure, index)
+    }
+  }
+
+  /// Whether code asks for a version of iOS that is newer than the modelled one, 26.5.
+  private static func checksNewerVersion(_ tokens: [SwiftToken]) -> Bool {
+    tokens.indices.contains { index in
+      let text = tokens[index...].prefix(6).map(\.text)
+      guard text.count == 6, text[0] == "#", ["available", "unavailable"].contains(text[1]), text[3] == "iOS" else {
+        return false
+      }
+      let major = Int(text[4]) ?? 0
+      let minor = text[5] == "." && index + 6 < tokens.count ? Int(tokens[index + 6].text) ?? 0 : 0
+      return (major, minor) > (26, 5)
     }
   }
 
@@ -130,17 +147,23 @@ private struct CompiledTokens {
 
   private(set) var tokens: [SwiftToken] = []
   private(set) var branches: [AppleBranch] = []
+  /// Whether a condition has another value on a phone than on Linux.
+  private(set) var differsOnPhone = false
+  private let platform: BuildCondition.Platform
   private var levels: [Level] = []
   private var isCompiled: Bool { levels.last.map { $0.outer && $0.isTaken.linux != false } ?? true }
 
-  init(_ all: [SwiftToken]) {
+  init(_ all: [SwiftToken], _ platform: BuildCondition.Platform) {
+    self.platform = platform
     for token in all {
       if token.kind == .directive { apply(token) } else if isCompiled { tokens.append(token) }
     }
   }
 
   private mutating func apply(_ token: SwiftToken) {
-    let condition = BuildCondition(String(token.text.drop { $0 != " " && $0 != "(" && $0 != "!" }))
+    let text = String(token.text.drop { $0 != " " && $0 != "(" && $0 != "!" })
+    let condition = BuildCondition(text, on: platform)
+    if BuildCondition(text, on: .linux) != BuildCondition(text, on: .phone) { differsOnPhone = true }
     if token.text.hasPrefix("#if") {
       levels.append(Level(outer: isCompiled, isTaken: condition, rest: !condition, directive: token))
       return

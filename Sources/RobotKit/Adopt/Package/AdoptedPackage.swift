@@ -8,7 +8,7 @@ struct AdoptedPackage {
   init(_ project: AppProject, dependency: StarterDependency) {
     (self.project, self.dependency) = (project, dependency)
     standIns = project.foreign.map { StandIn($0.name, files: $0.files, of: project) }
-    layouts = project.modules.map { ($0, ModuleLayout($0.files)) }
+    layouts = project.modules.map { ($0, ModuleLayout($0.files, conditional: project.conditional(in: $0))) }
   }
 
   /// The name of the package.
@@ -78,7 +78,16 @@ struct AdoptedPackage {
     if let symbols = AssetSymbols(module, facts: project.facts).text {
       files.append(StarterFile(path: "\(directory)/AssetSymbols.swift", text: symbols))
     }
+    if !layout.rewritten.isEmpty {
+      let paths = layout.rewritten.sorted().map { "\(directory)/\($0)\n" }
+      files.append(StarterFile(path: "Conditions/\(module.name).txt", text: paths.joined()))
+    }
     return files
+  }
+
+  /// The files that are compiled with the conditions of a phone, by their paths in the package.
+  var rewritten: [String] {
+    layouts.flatMap { module, layout in layout.rewritten.sorted().map { "\(Self.directory(of: module))/\($0)" } }
   }
 
   private func imports(_ module: AppModule, _ layout: ModuleLayout) -> String {
@@ -196,11 +205,15 @@ struct AdoptedPackage {
     let resources =
       layout.processed.map { ".process(\(StarterDependency.literal($0)))" }
       + layout.copied.map { ".copy(\(StarterDependency.literal($0)))" }
-    let excluded = layout.excluded.map(StarterDependency.literal)
+    let excluded = (layout.excluded + layout.rewritten).sorted().map(StarterDependency.literal)
     if !excluded.isEmpty { arguments.append("exclude: \(Self.list(excluded, indent: 6))") }
     if !resources.isEmpty { arguments.append("resources: \(Self.list(resources, indent: 6))") }
     let ownSettings = module.settings == common ? "settings" : Self.list(module.settings.manifest, indent: 6)
     arguments.append("swiftSettings: \(ownSettings)")
+    if !layout.rewritten.isEmpty {
+      let package = StarterDependency.literal(dependency.identity)
+      arguments.append("plugins: [.plugin(name: \"PhoneConditions\", package: \(package))]")
+    }
     let functions: [AppModule.Kind: String] = [
       .app: "executableTarget", .library: "target", .interfaceTests: "testTarget",
     ]

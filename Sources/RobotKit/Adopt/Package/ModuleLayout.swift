@@ -12,18 +12,22 @@ struct ModuleLayout {
   private(set) var links: [Link] = []
   /// Paths for `exclude:` in the manifest.
   private(set) var excluded: [String] = []
+  /// Paths of files that the plug-in compiles with other conditions; the target excludes them too.
+  private(set) var rewritten: [String] = []
   /// Paths for `resources:`: processed ones, and directories that are copied.
   private(set) var processed: [String] = []
   private(set) var copied: [String] = []
 
   private let files: ModuleFiles
+  private let conditional: Set<String>
   private let wanted: Set<String>
   /// Directories that contain files of the module.
   private let parents: Set<String>
   private let top: String
 
-  init(_ files: ModuleFiles) {
-    self.files = files
+  /// - Parameter conditional: The files whose conditions are rewritten.
+  init(_ files: ModuleFiles, conditional: Set<String>) {
+    (self.files, self.conditional) = (files, conditional)
     // A bundle has one file of each name.
     var names: Set<String> = []
     let resources = files.resources.sorted().filter { names.insert(Self.bundleName($0)).inserted }
@@ -112,6 +116,8 @@ struct ModuleLayout {
       processed.append(name)
     } else if !files.sources.contains(path) {
       excluded.append(name)
+    } else if conditional.contains(path) {
+      rewritten.append(name)
     }
   }
 

@@ -88,8 +88,15 @@ struct AppProject {
 
   private mutating func read(_ module: AppModule) {
     for path in module.files.sources where facts[path] == nil {
-      if let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) { facts[path] = SourceFacts(bytes) }
+      if let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) {
+        facts[path] = SourceFacts(bytes, on: .phone)
+      }
     }
+  }
+
+  /// The files of a module whose conditions are rewritten.
+  func conditional(in module: AppModule) -> Set<String> {
+    module.files.sources.filter { facts[$0]?.hasPhoneConditions ?? false }
   }
 
   /// The modules that a module imports.

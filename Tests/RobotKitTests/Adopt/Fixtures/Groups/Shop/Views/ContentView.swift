@@ -12,9 +12,12 @@ struct ContentView: View {
       Text(verbatim: Bundle.main.url(forResource: "prices", withExtension: "json") == nil ? "no prices" : "prices")
       Image(.shopLogo)
         .foregroundStyle(Color(.brand))
-      #if os(iOS)
+      #if os(iOS) && !os(macOS)
+        Text("phone")
+      #else
         KFImage(nil)
       #endif
+      if #available(iOS 27, *) { Text("newer phone") }
     }
   }
 }
