@@ -20,7 +20,7 @@ open class XCUIApplication: XCUIElement {
     super.init(TestPlace(file, line)) { $0.element }
   }
 
-  /// The entry of the catalog with this name; other apps, such as Settings, aren't there.
+  /// The entry of the catalog with this name, else the app under test; other apps, such as Settings, aren't there.
   public nonisolated init(bundleIdentifier: String, file: StaticString = #filePath, line: UInt = #line) {
     name = bundleIdentifier
     super.init(TestPlace(file, line)) { $0.element }
@@ -44,7 +44,12 @@ open class XCUIApplication: XCUIElement {
   public func launch(file: StaticString = #filePath, line: UInt = #line) {
     TestPlace(file, line).inApp(or: ()) { app in
       (app.launchArguments, app.launchEnvironment) = (launchArguments, launchEnvironment)
-      try app.launch(name)
+      do {
+        try app.launch(name)
+      } catch AppSessionError.unknownApp(let name, _, _) where !name.hasPrefix("com.apple.") {
+        // The project's identifier of its own app.
+        try app.launch()
+      }
     }
     // The first screen belongs to the launch, and so do its errors.
     TestPlace(file, line).inApp(or: ()) { if $0.state != .notRunning { try $0.bringUpToDate() } }

@@ -33,6 +33,7 @@ Scenario: Resources
   expect text "2 euros"
   expect text "prices"
   expect text "phone"
+  expect text "org.example.Shop, https://shop.example"
   expect no text "newer phone"
 FEATURE
 "$directory/build/debug/Shop" resources.feature | grep -x '1 scenario (1 passed)'

@@ -97,33 +97,35 @@ struct AdoptedPackage {
     }
     let xml = usesXML(module) ? "@_exported import FoundationXML\n" : ""
     let text = head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml
-    guard !layout.processed.isEmpty || !layout.copied.isEmpty else { return text }
-    let bundle = StarterDependency.literal("\(name)_\(module.name).resources")
-    return text
-      + (module.kind == .app
+    let hasResources = !layout.processed.isEmpty || !layout.copied.isEmpty
+    return text + "\nextension Bundle {\n" + mainBundle
+      + (module.kind == .library && hasResources
         ? """
 
-        extension Bundle {
-          /// The resources of the app, which a device has in its main bundle.
-          nonisolated static let main: Bundle = {
-            let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            let bundle = program.deletingLastPathComponent().appending(path: \(bundle))
-            return Bundle(url: bundle) ?? .allBundles[0]
-          }()
-        }
-
-        """
-        : """
-
-        extension Bundle {
           /// Returns the resources of the module, which a device has in the bundle of its framework.
           nonisolated convenience init(for type: AnyClass) {
             let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            self.init(url: program.deletingLastPathComponent().appending(path: \(bundle)))!
+            self.init(url: program.deletingLastPathComponent().appending(path: \(resources(of: module.name))))!
           }
-        }
 
-        """)
+        """ : "") + "}\n"
+  }
+
+  private func resources(of module: String) -> String { StarterDependency.literal("\(name)_\(module).resources") }
+
+  /// The declaration of the bundle that a device has for the app.
+  private var mainBundle: String {
+    let app = project.app
+    let info = (app.info ?? ApplicationInfo(name: app.name)).values.sorted { $0.key < $1.key }
+    let rows = info.map { "      \(StarterDependency.literal($0.key)): \(StarterDependency.literal($0.value)),\n" }
+    return """
+        /// The resources of the app and the values of its `Info.plist`, which a device has in its main bundle.
+        nonisolated static let main: Bundle = ApplicationBundle(
+          resources: \(resources(of: app.name)),
+          info: [
+      \(rows.joined())    ])
+
+      """
   }
 
   /// Whether a module uses Foundation's classes for XML, which need a library that not every machine has.

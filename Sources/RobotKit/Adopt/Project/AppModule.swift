@@ -10,6 +10,8 @@ struct AppModule {
   let kind: Kind
   var files = ModuleFiles()
   var settings = ModuleSettings()
+  /// What the project says of the app's `Info.plist`; `nil` if it says nothing.
+  var info: ApplicationInfo?
 }
 
 /// The files of a module, by their absolute paths.

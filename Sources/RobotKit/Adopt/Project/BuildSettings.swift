@@ -9,6 +9,12 @@ struct BuildSettings {
   /// The value of a setting; references to settings that aren't known remain.
   subscript(name: String) -> String? { values[name].map { expanded($0, depth: 0) } }
 
+  /// The names of the settings that are known.
+  var names: Dictionary<String, String>.Keys { values.keys }
+
+  /// Returns a string with its references to settings expanded; those that aren't known remain.
+  func expanded(_ text: String) -> String { expanded(text, depth: 0) }
+
   private func expanded(_ text: String, depth: Int) -> String {
     // Settings can refer to each other in a circle.
     guard depth < 10 else { return text }

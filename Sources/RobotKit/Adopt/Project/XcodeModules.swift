@@ -52,6 +52,7 @@ struct XcodeModules {
     var settings = ModuleSettings { target.settings[$0] }
     // On Linux, a test with this feature can't call the asynchronous `setUp()` of XCTest.
     if kind == .interfaceTests { settings.features.remove("NonisolatedNonsendingByDefault") }
-    return AppModule(name: target.module, kind: kind, files: target.files, settings: settings)
+    let info = kind == .app ? ApplicationInfo(name: target.module, target.settings, in: target.directory) : nil
+    return AppModule(name: target.module, kind: kind, files: target.files, settings: settings, info: info)
   }
 }

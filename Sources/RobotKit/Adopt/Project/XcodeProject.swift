@@ -71,7 +71,8 @@ struct XcodeProject {
       else { return nil }
       let settings = BuildSettings(settings(of: object).merging(["TARGET_NAME": name]) { $1 })
       return XcodeTarget(
-        name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id))
+        name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id),
+        directory: directory)
     }
   }
 

@@ -10,6 +10,8 @@ struct XcodeTarget {
   let product: String
   let settings: BuildSettings
   let files: ModuleFiles
+  /// The directory that paths in the settings start from.
+  let directory: String
 
   var kind: Kind {
     switch product.split(separator: ".").dropFirst(3).joined(separator: ".") {

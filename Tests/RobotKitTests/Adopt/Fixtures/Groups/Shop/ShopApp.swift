@@ -3,6 +3,9 @@ import SwiftUI
 @main
 struct ShopApp: App {
   var body: some Scene {
-    WindowGroup { ContentView() }
+    WindowGroup {
+      ContentView()
+      Text(verbatim: "\(Bundle.main.bundleIdentifier!), \(Bundle.main.infoDictionary?["SERVER"] ?? "no server")")
+    }
   }
 }
