@@ -39,6 +39,9 @@ FEATURE
 "$directory/build/debug/Shop" resources.feature | grep -x '1 scenario (1 passed)'
 
 adopt Synchronized Notes
+# UI tests and the module of their helpers.
+(cd Synchronized && swift test -q --scratch-path "$directory/build") 2>&1 | tee "$directory/run" | tail -n 3
+grep -q 'Executed 1 test, with 0 failures' "$directory/run"
 # A file that is added to the app is compiled without another call.
 sed -i.before 's/"Milk"/milk/' apps/Synchronized/Notes/NotesModel.swift
 echo 'let milk = "Oat milk"' >apps/Synchronized/Notes/Milk.swift

@@ -96,7 +96,8 @@ struct AdoptedPackage {
       return head + "XCTest has XCUITest's classes on Apple platforms.\n@_exported import XCUIAutomation\n"
     }
     let xml = usesXML(module) ? "@_exported import FoundationXML\n" : ""
-    let text = head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml
+    let tests = project.imports(of: module).contains("XCTest") ? "@_exported import XCUIAutomation\n" : ""
+    let text = head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml + tests
     let hasResources = !layout.processed.isEmpty || !layout.copied.isEmpty
     return text + "\nextension Bundle {\n" + mainBundle
       + (module.kind == .library && hasResources
@@ -196,9 +197,9 @@ struct AdoptedPackage {
     let foreign = standIns.map(\.name).filter(imports.contains)
     var dependencies = (own + foreign).map(StarterDependency.literal)
     let isTest = module.kind == .interfaceTests
-    if isTest {
-      dependencies += [StarterDependency.literal(project.app.name), product("XCUIAutomation")]
-    }
+    if isTest { dependencies.append(StarterDependency.literal(project.app.name)) }
+    // Helpers of UI tests may be in a library.
+    if isTest || imports.contains("XCTest") { dependencies.append(product("XCUIAutomation")) }
     let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",

@@ -75,6 +75,7 @@ struct StandIn {
   private static let bodies = [
     "CoreFoundation": "@_exported import AppleFoundation\n", "Darwin": "@_exported import Glibc\n",
     "QuartzCore": "@_exported import SwiftUI\n", "SwiftUICore": "@_exported import SwiftUI\n",
+    "unistd": "@_exported import Glibc\n",
   ]
 
   /// Whether the module needs nothing from the user.
