@@ -30,7 +30,7 @@ SOURCES = Package.swift Plugins Sources Tests
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: check-console check-editor check-mcp check-recorder bench-lsp
 .PHONY: explore-corpus bench bench-builds bench-growth bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
-.PHONY: real-apps check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
+.PHONY: real-apps ui-suites check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-17s %s\n", $$1, $$2 }'
@@ -100,6 +100,10 @@ check-adopt: ## adopt Xcode projects with `robotrun adopt`, build the packages a
 real-apps: ## measure which of the apps in APPS build and run, and what the others lack; EXTRAS has what is added by hand
 	$(SWIFT_BUILD)
 	$(PYTHON) Tests/RealApps/real_apps.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
+
+ui-suites: ## run the UI tests of the apps in APPS, and count those that pass on a device and not here
+	$(SWIFT_BUILD)
+	$(PYTHON) Tests/RealApps/ui_suites.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
 
 check-scripts: ## test how real-apps judges builds, how CI lists what was skipped, and how suites' versions are compared
 	$(PYTHON) -m unittest discover -s Tests/RealApps

@@ -1,0 +1,136 @@
+"""Runs the UI tests of public apps, which pass on devices, and counts those that don't pass here.
+
+    ui_suites.py ROBOTRUN CHECKOUT DIR... [--extras DIR] [--work DIR] [--only NAME] [--limit SECONDS]
+
+Each DIR is the directory of an app with UI tests, or a directory of such directories; nothing is written there. Each
+app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test`. EXTRAS/APP may
+have stand-ins. A test that doesn't pass is *wrong*, unless Tests/RealApps/ui-suites.csv has a row for it: *unsupported*
+with what robotrun lacks, or *broken* with the evidence that it fails on a device as well.
+
+Printed per app: the counts, then each test that doesn't pass. The exit code is 0 if no test is wrong, 1 if one is or an
+app doesn't build, and 2 if nothing could be measured.
+"""
+
+import argparse
+import csv
+import os
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+
+from judge import counted, judge
+from real_apps import description, projects, run
+
+ENDED = re.compile(r"^Test Case '([^']+)' (passed|failed|skipped)", re.M)
+STARTED = re.compile(r"^Test Case '([^']+)' started", re.M)
+KINDS = ("unsupported", "broken")
+
+
+def outcomes(text):
+    """Returns the outcome of each test of an output of XCTest; of one that didn't end it is `crashed`."""
+    found = {name: "crashed" for name in STARTED.findall(text)}
+    found.update(ENDED.findall(text))
+    return found
+
+
+def known_tests(path):
+    """Returns (kind, reason) by (app, test)."""
+    known = {}
+    for row in csv.DictReader(path.open()):
+        if row["kind"] not in KINDS or not row["reason"].strip():
+            raise SystemExit(f"{path}: {row['app']}, {row['test']}: expected {' or '.join(KINDS)} and a reason")
+        known[row["app"], row["test"]] = (row["kind"], row["reason"])
+    return known
+
+
+def classified(app, found, known):
+    """Returns the tests of each kind, as `test: reason` if they didn't pass."""
+    kinds = {kind: [] for kind in ("passed", "skipped", "wrong", *KINDS)}
+    for name, outcome in sorted(found.items()):
+        kind, reason = known.get((app, name), ("wrong", outcome))
+        if outcome in ("passed", "skipped"):
+            kinds[outcome].append(name)
+        else:
+            kinds[kind].append(f"{name}: {reason}")
+    return kinds
+
+
+def stale(app, found, known):
+    """Returns the rows of tests that pass, or that the app doesn't have."""
+    return [name for one, name in known if one == app and found.get(name) not in ("failed", "crashed")]
+
+
+def measure(app, arguments):
+    """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
+    directory = arguments.work / "packages" / app.name
+    adopt = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout]
+    code, text = run(*adopt)
+    if target := re.search(r"several apps: .*; try (--target \S+)", text):
+        code, text = run(*adopt, *target[1].split())
+    if code != 0:
+        return f"not adopted: {(text.strip().splitlines() or ['no output'])[-1][:200]}"
+    extras = arguments.extras / app.name if arguments.extras else None
+    if extras and extras.is_dir():
+        shutil.copytree(extras, directory, dirs_exist_ok=True)
+    scratch = ["--scratch-path", str(arguments.work / "build")]
+    tests = [target["name"] for target in description(directory, *scratch)["targets"] if target["type"] == "test"]
+    if not tests:
+        return "no UI tests"
+    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
+                limit=arguments.limit)
+    verdict = judge(build, [])
+    if not verdict.is_built:
+        (arguments.work / f"{app.name}.txt").write_text(build.text)
+        return f"does not build: {verdict.reason}"
+    found = {}
+    for target in tests:
+        _, text = run("swift", "test", "--skip-build", *scratch, "--filter", f"{target}\\.", directory=directory,
+                      limit=arguments.limit)
+        (arguments.work / f"{app.name}.txt").write_text(text)
+        found |= outcomes(text)
+    return found or "no test ran"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("robotrun")
+    parser.add_argument("checkout")
+    parser.add_argument("apps", nargs="+", type=pathlib.Path)
+    parser.add_argument("--extras", type=pathlib.Path)
+    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "robotrun-ui-suites")
+    parser.add_argument("--limit", type=int, default=3600, help="seconds that a build or a suite may take")
+    parser.add_argument("--only", action="append", help="the name of an app; may be repeated")
+    arguments = parser.parse_args()
+    arguments.robotrun = os.path.abspath(arguments.robotrun)
+    arguments.work = arguments.work.resolve()
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    apps = [app.resolve() for directory in arguments.apps for app in projects(directory)]
+    apps = [app for app in apps if not arguments.only or app.name in arguments.only]
+    if not apps:
+        print("ui_suites.py: no app found", file=sys.stderr)
+        return 2
+    known = known_tests(pathlib.Path(__file__).with_name("ui-suites.csv"))
+    is_right = True
+    for app in apps:
+        found = measure(app, arguments)
+        if isinstance(found, str):
+            is_right = False
+            print(f"{app.name}: {found}")
+            continue
+        kinds = classified(app.name, found, known)
+        is_right = is_right and not kinds["wrong"]
+        print(f"{app.name}: {counted(len(found), 'test')}, "
+              + ", ".join(f"{len(members)} {kind}" for kind, members in kinds.items() if members))
+        for kind in ("wrong", *KINDS):
+            for line in kinds[kind]:
+                print(f"  {kind}: {line}")
+        for name in stale(app.name, found, known):
+            print(f"  ui-suites.csv has a row for {name}, which passes or doesn't exist")
+        sys.stdout.flush()
+    return 0 if is_right else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
