@@ -144,6 +144,11 @@ public func os_log(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message with values at the level `default`.
+@_disfavoredOverload
+public func os_log(_ message: OSLogMessage) { OSLog.default.write(.default, message.text) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message at a level.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { log.write(type, message.text) }
 

@@ -27,6 +27,7 @@ import os
     logger.log(level: .error, "failed: \(CancellationError(), privacy: .public)")
     os_log("old %{public}@ %d", log: OSLog(subsystem: "shop", category: "cart"), type: .debug, "style" as NSString, 1)
     os_log(.info, "new \("style")")
+    os_log("newer \("style")")
     let signposter = OSSignposter(logger: logger)
     let state = signposter.beginInterval("load", id: signposter.makeSignpostID())
     signposter.endInterval("load", state, "done")

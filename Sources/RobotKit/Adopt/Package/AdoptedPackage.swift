@@ -93,10 +93,10 @@ struct AdoptedPackage {
   private func imports(_ module: AppModule, _ layout: ModuleLayout) -> String {
     let head = "// This import holds for all files of the module: "
     guard module.kind != .interfaceTests else {
-      return head + "XCTest has XCUITest's classes on Apple platforms.\n@_exported import XCUIAutomation\n"
+      return head + "XCTest has XCUITest's classes on Apple platforms.\n" + Self.testImports
     }
     let xml = usesXML(module) ? "@_exported import FoundationXML\n" : ""
-    let tests = project.imports(of: module).contains("XCTest") ? "@_exported import XCUIAutomation\n" : ""
+    let tests = project.imports(of: module).contains("XCTest") ? Self.testImports : ""
     let text = head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml + tests
     let hasResources = !layout.processed.isEmpty || !layout.copied.isEmpty
     return text + "\nextension Bundle {\n" + mainBundle
@@ -111,6 +111,9 @@ struct AdoptedPackage {
 
         """ : "") + "}\n"
   }
+
+  /// What XCTest makes visible on a phone.
+  private static let testImports = "@_exported import UIKit\n@_exported import XCUIAutomation\n"
 
   private func resources(of module: String) -> String { StarterDependency.literal("\(name)_\(module).resources") }
 
@@ -200,6 +203,7 @@ struct AdoptedPackage {
     if isTest { dependencies.append(StarterDependency.literal(project.app.name)) }
     // Helpers of UI tests may be in a library.
     if isTest || imports.contains("XCTest") { dependencies.append(product("XCUIAutomation")) }
+    if isTest { dependencies.append(product("UIKit")) }
     let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
