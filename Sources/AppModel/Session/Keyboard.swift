@@ -81,13 +81,20 @@ package enum SubmitLabel: String, Sendable {
   case join
   /// "next".
   case next
+  /// "continue".
+  case `continue`
+  /// "route".
+  case route
   /// "search".
   case search
   /// "send".
   case send
 
   /// The key's identifier, as UIKit names it.
-  var identifier: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var identifier: String {
+    let name = rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    return self == .next || self == .join ? name + ":" : name
+  }
 }
 
 // Typing with the keyboard.

@@ -310,6 +310,8 @@ public struct SubmitLabel: Sendable {
   public static let send = SubmitLabel(label: .send)
   /// Join.
   public static let join = SubmitLabel(label: .join)
+  /// Route.
+  public static let route = SubmitLabel(label: .route)
   /// Search.
   public static let search = SubmitLabel(label: .search)
   /// Return.
@@ -317,7 +319,7 @@ public struct SubmitLabel: Sendable {
   /// Next.
   public static let next = SubmitLabel(label: .next)
   /// Continue.
-  public static let `continue` = SubmitLabel(label: .next)
+  public static let `continue` = SubmitLabel(label: .continue)
 }
 
 /// What triggers a submission, SwiftUI's `SubmitTriggers`.

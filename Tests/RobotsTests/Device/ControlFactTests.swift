@@ -175,4 +175,19 @@ import Testing
       #expect(app.colorWells["Tint"].exists)
     }
   }
+
+  /// Source: StanfordBDHG/XCTestExtensions XCUIApplication+Keyboard.swift, whose tests press the return key of each label.
+  @Test(arguments: [
+    (HeadlessUI.SubmitLabel.continue, "continue"), (.done, "Done"), (.go, "Go"), (.join, "Join:"), (.next, "Next:"),
+    (.next, "next"),
+    (.return, "Return"), (.route, "Route"), (.search, "Search"), (.send, "Send"),
+  ])
+  func theReturnKeyIsNamedByItsLabel(label: HeadlessUI.SubmitLabel, name: String) throws {
+    try Rig.run {
+      TextField("Name", text: .constant("")).submitLabel(label)
+    } test: { app in
+      try app.textFields["Name"].tap()
+      #expect(app.keyboards.buttons[name].exists)
+    }
+  }
 }
