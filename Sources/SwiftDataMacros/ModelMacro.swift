@@ -15,7 +15,6 @@ enum ModelMacro {
     guard type.keyword == "class" else {
       return .failure("'@Model' cannot be applied to \(type.keyword) type '\(type.name)'", at: attached.location)
     }
-    let isSubclass = !attached.conformances.contains { $0.hasSuffix("PersistentModel") }
     let (name, access, properties) = (type.name, type.access, persisted(type))
     if let variable = properties.first(where: { $0.has("Attribute") && $0.has("Relationship") }) {
       return .failure(
@@ -27,17 +26,10 @@ enum ModelMacro {
       properties.map { description($0, in: name) } + type.macros.compactMap { constraint($0, in: name) }
     let initializations = properties.map { "    _\($0.plainName) = _SwiftDataNoType()\n" }.joined()
     let list = descriptions.isEmpty ? "[]" : "[\n      \(descriptions.joined(separator: ",\n      ")),\n    ]"
-    guard !isSubclass else {
-      return .expansion(
-        """
-        override \(access)class var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
-            super.schemaMetadata + \(list)
-          }
-        \(access)required init(backingData: any SwiftData.BackingData<\(name)>) {
-        \(initializations)    super.init(backingData: backingData)
-          }
-        private struct _SwiftDataNoType {}
-        """)
+    guard attached.conformances.contains(where: { $0.hasSuffix("PersistentModel") }) else {
+      return .failure(
+        "'@Model' cannot be applied to '\(name)', whose superclass is a model: inheritance of models isn't there on Linux",
+        at: attached.location)
     }
     // Nothing here is isolated, for modules whose default is the main actor. Only key paths to isolated properties have
     // to be made by what is isolated itself.
@@ -55,7 +47,7 @@ enum ModelMacro {
         }
 
       \(access)nonisolated required init(backingData: any SwiftData.BackingData<\(name)>) {
-          _$backingData = SwiftData._ModelBackingData.of(backingData)
+          _$backingData = backingData._data
       \(initializations)    _$backingData.attach(self)
         }
 

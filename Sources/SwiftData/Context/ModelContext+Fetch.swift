@@ -63,7 +63,7 @@ extension ModelContext {
   // MARK: Records
 
   /// The record of a key, read from the store if the context doesn't know it.
-  func record(_ key: Int64, in table: EntityTable) -> _ModelRecord? {
+  func record(_ key: Int64, in table: EntityTable) -> ModelRecord? {
     if let record = records[key] { return record }
     return core.withRows(of: table) { $0[key] }.map { register(key, $0, table) }
   }
@@ -81,7 +81,7 @@ extension ModelContext {
     return list
   }
 
-  private func candidates<T>(_ descriptor: FetchDescriptor<T>) throws -> [_ModelRecord] {
+  private func candidates<T>(_ descriptor: FetchDescriptor<T>) throws -> [ModelRecord] {
     core.checkIsThere()
     let table = EntityTable.of(T.self)
     guard core.has(table) else {
@@ -94,11 +94,14 @@ extension ModelContext {
 
   private func matching<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     let records = try candidates(descriptor)
+    if let problem = descriptor.predicate.flatMap({ PredicateContent($0).problem }) {
+      throw SwiftDataError.unsupportedPredicate.because(problem)
+    }
     isEvaluating = true
     defer { isEvaluating = false }
     var models = records.map { unsafeDowncast($0.object, to: T.self) }
     if let predicate = descriptor.predicate { models = try models.filter { try predicate.evaluate($0) } }
-    if !descriptor.sortBy.isEmpty { models = ModelSorter(descriptor.sortBy).sorted(models) }
+    if !descriptor.sortBy.isEmpty { models = try ModelSorter(descriptor.sortBy).sorted(models) }
     guard descriptor.fetchOffset != nil || descriptor.fetchLimit != nil else { return models }
     return Array(models.dropFirst(descriptor.fetchOffset ?? 0).prefix(descriptor.fetchLimit ?? .max))
   }

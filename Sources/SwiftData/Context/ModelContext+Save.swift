@@ -129,14 +129,14 @@ extension ModelContext {
     for table in core.schema.tables { notifyQueries(table) }
   }
 
-  func register(_ key: Int64, _ slots: [Slot], _ table: EntityTable) -> _ModelRecord {
-    let record = _ModelRecord(table, key: key, slots: slots, in: self)
+  func register(_ key: Int64, _ slots: [Slot], _ table: EntityTable) -> ModelRecord {
+    let record = ModelRecord(table, key: key, slots: slots, in: self)
     records[key] = record
     return record
   }
 }
 
-extension _ModelRecord {
+extension ModelRecord {
   /// The record as a row.
   var put: ChangeSet.Put {
     ChangeSet.Put(table: table, key: key, slots: slots.map(\.stored))
@@ -176,6 +176,6 @@ extension Slot {
   }
 }
 
-extension _ModelRecord {
+extension ModelRecord {
   fileprivate var isStored: Bool { context != nil && state != .deleted && state != .gone }
 }

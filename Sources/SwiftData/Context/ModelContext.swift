@@ -13,14 +13,14 @@ public final class ModelContext: Equatable, SendableMetatype {
   public var author: String?
 
   /// The records by their keys.
-  var records: [Int64: _ModelRecord] = [:]
+  var records: [Int64: ModelRecord] = [:]
   /// The records of tables that were fetched, in order.
   var lists: [ObjectIdentifier: RecordList] = [:]
-  var inserted: [_ModelRecord] = []
-  var changed: [_ModelRecord] = []
-  var deleted: [_ModelRecord] = []
+  var inserted: [ModelRecord] = []
+  var changed: [ModelRecord] = []
+  var deleted: [ModelRecord] = []
   /// Records whose relationships may lead to models that aren't in the context yet.
-  private var unfollowed: [_ModelRecord] = []
+  private var unfollowed: [ModelRecord] = []
   /// Whether a fetch is reading properties, on which no view depends.
   var isEvaluating = false
   /// Whether a fetch adds related models.
@@ -67,7 +67,7 @@ public final class ModelContext: Equatable, SendableMetatype {
   /// The models that are deleted with the next save.
   public var deletedModelsArray: [any PersistentModel] { models(deleted, .deleted) }
 
-  private func models(_ records: [_ModelRecord], _ state: _ModelRecord.State) -> [any PersistentModel] {
+  private func models(_ records: [ModelRecord], _ state: ModelRecord.State) -> [any PersistentModel] {
     processPendingChanges()
     return records.filter { $0.state == state }.compactMap { $0.object as? any PersistentModel }
   }
@@ -78,7 +78,7 @@ public final class ModelContext: Equatable, SendableMetatype {
     processPendingChanges()
   }
 
-  func insert(_ record: _ModelRecord) {
+  func insert(_ record: ModelRecord) {
     if record.context === self, record.state == .deleted {
       record.state = .saved
       deleted.removeAll { $0 === record }
@@ -102,7 +102,7 @@ public final class ModelContext: Equatable, SendableMetatype {
     delete(model.record)
   }
 
-  func delete(_ record: _ModelRecord) {
+  func delete(_ record: ModelRecord) {
     guard record.context === self, record.state != .deleted, record.state != .gone else { return }
     let state = record.state
     lists[ObjectIdentifier(record.table)]?.hasDeleted = true
@@ -116,7 +116,7 @@ public final class ModelContext: Equatable, SendableMetatype {
     didChange(record.table, nil)
   }
 
-  private func applyDeleteRules(of record: _ModelRecord) {
+  private func applyDeleteRules(of record: ModelRecord) {
     let state = record.state
     // A cascade that leads back ends here.
     record.state = .deleted
@@ -142,7 +142,7 @@ public final class ModelContext: Equatable, SendableMetatype {
   }
 
   /// Called before a property changes; any of them if `nil`.
-  func willChange(_ record: _ModelRecord, _ index: Int?) {
+  func willChange(_ record: ModelRecord, _ index: Int?) {
     if record.state == .saved {
       record.state = .changed
       changed.append(record)
@@ -177,7 +177,7 @@ public final class ModelContext: Equatable, SendableMetatype {
   }
 
   /// Takes a record out of the context.
-  func forget(_ record: _ModelRecord) {
+  func forget(_ record: ModelRecord) {
     records[record.key] = nil
     (record.context, record.retainedModel) = (nil, nil)
     if record.state == .gone { lists[ObjectIdentifier(record.table)]?.hasDeleted = true }
@@ -233,16 +233,16 @@ protocol LiveQuery: AnyObject {
 
 /// The records of a table in a context, in order.
 final class RecordList {
-  private var records: [_ModelRecord]
+  private var records: [ModelRecord]
   /// Whether deleted records are still in the list.
   var hasDeleted = false
 
-  init(_ records: [_ModelRecord]) { self.records = records }
+  init(_ records: [ModelRecord]) { self.records = records }
 
-  func append(_ record: _ModelRecord) { records.append(record) }
+  func append(_ record: ModelRecord) { records.append(record) }
 
   /// The records that aren't deleted.
-  var live: [_ModelRecord] {
+  var live: [ModelRecord] {
     if hasDeleted {
       records.removeAll { $0.state == .gone || $0.state == .transient }
       hasDeleted = records.contains { $0.state == .deleted }
@@ -251,13 +251,13 @@ final class RecordList {
   }
 
   /// Adds those of a context that aren't in the list.
-  func add(missing others: [_ModelRecord]) {
+  func add(missing others: [ModelRecord]) {
     let known = Set(records.map(ObjectIdentifier.init))
     records += others.filter { !known.contains(ObjectIdentifier($0)) }
   }
 }
 
-extension _ModelRecord {
+extension ModelRecord {
   /// Breaks the cycles of records that refer to each other.
   func releaseRelated() {
     for property in table.properties where property.kind != .attribute {

@@ -14,7 +14,7 @@ struct Uniqueness {
 
   private func merge(_ table: EntityTable) {
     for constraint in table.uniqueConstraints {
-      var known: [[AnyHashable]: _ModelRecord] = [:]
+      var known: [[AnyHashable]: ModelRecord] = [:]
       for record in context.list(of: table).live {
         guard let values = record.values(of: constraint) else { continue }
         guard let first = known[values] else {
@@ -28,7 +28,7 @@ struct Uniqueness {
   }
 }
 
-extension _ModelRecord {
+extension ModelRecord {
   /// The values of properties; `nil` if one of them has none, which is never the same as another.
   fileprivate func values(of constraint: [Int]) -> [AnyHashable]? {
     var values: [AnyHashable] = []
@@ -46,7 +46,7 @@ extension _ModelRecord {
   }
 
   /// Takes over the values of a newer record with the same unique values, whose object becomes one of this record.
-  fileprivate func takeOver(_ other: _ModelRecord, in context: ModelContext) {
+  fileprivate func takeOver(_ other: ModelRecord, in context: ModelContext) {
     for property in table.properties {
       let index = property.index
       switch property.kind {

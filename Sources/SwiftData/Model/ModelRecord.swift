@@ -3,7 +3,7 @@ import Observation
 /// The values of a model, and its state in a context.
 ///
 /// Models, contexts and other records share it. Like a model it is used where its context is used.
-public final class _ModelRecord: @unchecked Sendable {
+final class ModelRecord: @unchecked Sendable {
   /// What a context has to do with a record when it saves.
   enum State {
     /// In no context.
@@ -65,14 +65,14 @@ public final class _ModelRecord: @unchecked Sendable {
   }
 
   /// Makes the object of the record one of another record, in place of which this one was inserted.
-  func redirect(to other: _ModelRecord) {
+  func redirect(to other: ModelRecord) {
     replacement = other
-    owner?._record = other
+    owner?.record = other
     (model, owner, retainedModel) = (nil, nil, nil)
   }
 
   /// The record that has taken over the values of this one.
-  private(set) var replacement: _ModelRecord?
+  private(set) var replacement: ModelRecord?
 
   /// The object, made if there is none.
   var object: AnyObject {
@@ -119,7 +119,7 @@ public final class _ModelRecord: @unchecked Sendable {
 
 /// The backing data of an object.
 protocol RecordOwner: AnyObject {
-  var _record: _ModelRecord { get set }
+  var record: ModelRecord { get set }
 }
 
 /// A stored value.
@@ -127,11 +127,19 @@ enum Slot {
   /// Not set, or a relationship that is `nil`.
   case unset
   case attribute(AnyAttribute)
-  case one(_ModelRecord)
-  case many([_ModelRecord])
+  case one(ModelRecord)
+  case many([ModelRecord])
   /// References that no object was asked for yet, and those of rows.
   case oneKey(Int64)
   case manyKeys([Int64])
+}
+
+extension Slot {
+  /// The value of an attribute whose type is known.
+  func value<Value>(_ type: Value.Type) -> Value? {
+    guard case .attribute(let attribute) = self else { return nil }
+    return unsafeDowncast(attribute, to: Attribute<Value>.self).value
+  }
 }
 
 /// The value of an attribute; never changed, so that contexts and stores share it.

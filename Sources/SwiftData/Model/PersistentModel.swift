@@ -10,7 +10,7 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
   /// The stored properties.
   static var schemaMetadata: [Schema.PropertyMetadata] { get }
   /// The values of the model, as ``Model()`` stores them.
-  var _$backingData: _ModelBackingData<Self> { get set }
+  var _$backingData: _ModelBackingData { get set }
 }
 
 /// Where a model keeps its values, SwiftData's `BackingData`.
@@ -21,55 +21,57 @@ public protocol BackingData<Model> {
   init(for modelType: Model.Type)
   /// The identifier of the model; `nil` before the model is in a context.
   var persistentModelID: PersistentIdentifier? { get }
-  /// The record.
-  var _record: _ModelRecord { get }
+  /// What the model stores.
+  var _data: _ModelBackingData { get }
 }
 
 /// The values of one model object; the object owns it.
-public final class _ModelBackingData<Model: PersistentModel>: BackingData, RecordOwner {
+public final class _ModelBackingData: RecordOwner {
   /// The record, which contexts and other models refer to.
-  public internal(set) var _record: _ModelRecord
+  var record: ModelRecord
 
   /// Creates an empty record.
-  public init(for modelType: Model.Type) {
-    _record = _ModelRecord(EntityTable.of(modelType))
+  public init<Model: PersistentModel>(for modelType: Model.Type) {
+    record = ModelRecord(EntityTable.of(modelType))
   }
 
-  init(_ record: _ModelRecord) {
-    _record = record
+  init(_ record: ModelRecord) {
+    self.record = record
   }
 
-  deinit { _record.forget(self) }
-
-  /// Backing data as a model stores it.
-  public static func of(_ data: any BackingData<Model>) -> _ModelBackingData {
-    data as? _ModelBackingData ?? _ModelBackingData(data._record)
-  }
-
-  /// The identifier of the model; `nil` before the model is in a context.
-  public var persistentModelID: PersistentIdentifier? { _record.context == nil ? nil : _record.identifier }
+  deinit { record.forget(self) }
 
   /// Makes an object that of the record, unless there is another one.
   @inline(__always)
-  public func attach(_ model: Model) {
-    if _record.model == nil { _record.attach(model, self) }
+  public func attach(_ model: AnyObject) {
+    if record.model == nil { record.attach(model, self) }
   }
+}
+
+/// The values of a model of a type.
+struct TypedBackingData<Model: PersistentModel>: BackingData {
+  let _data: _ModelBackingData
+
+  init(_ data: _ModelBackingData) { _data = data }
+  init(for modelType: Model.Type) { _data = _ModelBackingData(for: modelType) }
+
+  var persistentModelID: PersistentIdentifier? { _data.record.context == nil ? nil : _data.record.identifier }
 }
 
 extension PersistentModel {
   /// The values of the model.
   public var persistentBackingData: any BackingData<Self> {
-    get { _$backingData }
-    set { _$backingData = _ModelBackingData(newValue._record) }
+    get { TypedBackingData(_$backingData) }
+    set { _$backingData = newValue._data }
   }
 
   /// Creates an empty record.
-  public static func createBackingData() -> some BackingData<Self> { _ModelBackingData(for: Self.self) }
+  public static func createBackingData() -> some BackingData<Self> { TypedBackingData(for: Self.self) }
 
-  var record: _ModelRecord {
+  var record: ModelRecord {
     let data = _$backingData
     data.attach(self)
-    return data._record
+    return data.record
   }
 
   /// The context that the model was inserted into or fetched from.

@@ -1,7 +1,7 @@
 // Relationships: both sides of one change at once.
-extension _ModelRecord {
+extension ModelRecord {
   /// The record that a relationship to one refers to.
-  func one(_ index: Int) -> _ModelRecord? {
+  func one(_ index: Int) -> ModelRecord? {
     switch slots[index] {
     case .one(let record):
       if let other = record.replacement { return other }
@@ -15,7 +15,7 @@ extension _ModelRecord {
   }
 
   /// The records that a relationship to many refers to.
-  func many(_ index: Int) -> [_ModelRecord] {
+  func many(_ index: Int) -> [ModelRecord] {
     switch slots[index] {
     case .many(let records):
       return records.allSatisfy(\.isAlive) ? records : records.map { $0.replacement ?? $0 }.filter(\.isAlive)
@@ -29,13 +29,13 @@ extension _ModelRecord {
   }
 
   /// All records that a relationship refers to.
-  func related(_ index: Int) -> [_ModelRecord] {
+  func related(_ index: Int) -> [ModelRecord] {
     table.properties[index].kind == .toMany ? many(index) : one(index).map { [$0] } ?? []
   }
 
   private var isAlive: Bool { state != .deleted && state != .gone }
 
-  func setOne(_ index: Int, _ target: _ModelRecord?) {
+  func setOne(_ index: Int, _ target: ModelRecord?) {
     let old = one(index)
     guard old !== target else { return }
     let property = table.properties[index]
@@ -47,7 +47,7 @@ extension _ModelRecord {
     if let target { shareContext(with: target) }
   }
 
-  func setMany(_ index: Int, _ targets: [_ModelRecord]?) {
+  func setMany(_ index: Int, _ targets: [ModelRecord]?) {
     let (old, new) = (many(index), targets ?? [])
     store(index, targets.map { .many($0) } ?? .unset)
     let inverse = table.properties[index].inverse
@@ -63,7 +63,7 @@ extension _ModelRecord {
     for target in new where !before.contains(ObjectIdentifier(target)) { link(target, inverse) }
   }
 
-  private func link(_ target: _ModelRecord, _ inverse: Property?) {
+  private func link(_ target: ModelRecord, _ inverse: Property?) {
     if let inverse { target.addReference(to: self, inverse) }
     shareContext(with: target)
   }
@@ -74,7 +74,7 @@ extension _ModelRecord {
   }
 
   /// Sets the other side of a relationship, whose own other side is set already.
-  private func addReference(to record: _ModelRecord, _ property: Property) {
+  private func addReference(to record: ModelRecord, _ property: Property) {
     let index = property.index
     switch property.kind {
     case .toOne:
@@ -91,7 +91,7 @@ extension _ModelRecord {
     }
   }
 
-  func removeReference(to record: _ModelRecord, _ property: Property) {
+  func removeReference(to record: ModelRecord, _ property: Property) {
     let index = property.index
     switch property.kind {
     case .toOne: if one(index) === record { store(index, .unset) }
@@ -104,14 +104,14 @@ extension _ModelRecord {
   }
 
   /// A model that refers to one in a context comes into that context, too.
-  private func shareContext(with other: _ModelRecord) {
+  private func shareContext(with other: ModelRecord) {
     if let context, other.context == nil { context.insert(other) }
     if let context = other.context, self.context == nil, state == .transient, model != nil { context.insert(self) }
   }
 }
 
 extension Slot {
-  fileprivate mutating func append(_ record: _ModelRecord) {
+  fileprivate mutating func append(_ record: ModelRecord) {
     guard case .many(var records) = self else {
       self = .many([record])
       return
@@ -121,7 +121,7 @@ extension Slot {
     self = .many(records)
   }
 
-  fileprivate mutating func remove(_ record: _ModelRecord) {
+  fileprivate mutating func remove(_ record: ModelRecord) {
     guard case .many(var records) = self else { return }
     self = .unset
     records.removeAll { $0 === record }

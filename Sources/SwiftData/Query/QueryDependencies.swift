@@ -1,20 +1,23 @@
 /// The properties whose changes can change the result of a fetch.
 struct QueryDependencies {
   private let table: EntityTable
-  /// The properties of the table; `nil` if any can, also those of other tables.
+  /// The properties of the table; `nil` if those of other tables count as well.
   private let indices: Set<Int>?
 
   init<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>) {
-    table = EntityTable.of(Element.self)
-    var found: Set<Int>? = descriptor.predicate == nil ? [] : nil
+    let table = EntityTable.of(Element.self)
+    self.table = table
+    var properties = descriptor.predicate.map { PredicateContent($0).properties } ?? []
+    var isKnown = true
     for sort in descriptor.sortBy {
-      guard let index = sort.keyPath.flatMap({ EntityTable.of(Element.self).index(of: $0) }) else {
-        found = nil
-        break
+      if let property = sort.keyPath.flatMap(table.sorting)?.property {
+        properties.append(property)
+      } else {
+        isKnown = false
       }
-      found?.insert(index)
     }
-    indices = found
+    isKnown = isKnown && properties.allSatisfy { $0.kind == .attribute && $0.isOf(table) }
+    indices = isKnown ? Set(properties.map(\.index)) : nil
   }
 
   /// Whether a change counts.

@@ -1,3 +1,4 @@
+import AppleFoundation
 import Observation
 import Synchronization
 
@@ -13,7 +14,7 @@ final class EntityTable: @unchecked Sendable {
   private let indexByKeyPath: [AnyKeyPath: Int]
   let indexByName: [String: Int]
   /// Makes the object of a record.
-  let makeModel: (_ModelRecord) -> AnyObject
+  let makeModel: (ModelRecord) -> AnyObject
 
   private init<Model: PersistentModel>(_ type: Model.Type) {
     self.type = type
@@ -31,12 +32,25 @@ final class EntityTable: @unchecked Sendable {
     }
     uniqueConstraints = found.filter(\.isUnique).map { [$0.index] } + indices(true)
     self.indices = indices(false)
-    makeModel = { Model(backingData: _ModelBackingData<Model>($0)) }
+    makeModel = { Model(backingData: TypedBackingData(_ModelBackingData($0))) }
     for property in properties { property.owner = self }
   }
 
   /// The index of the property at a key path.
   func index(of keyPath: AnyKeyPath) -> Int? { indexByKeyPath[keyPath] }
+
+  /// How a sort descriptor with a key path compares values.
+  enum SortingOrder { case value, standard, localized }
+
+  /// The property that a key path of a sort descriptor leads to, and how its values are compared.
+  func sorting(by keyPath: AnyKeyPath) -> (property: Property, order: SortingOrder)? {
+    if let index = indexByKeyPath[keyPath] { return (properties[index], .value) }
+    for property in properties {
+      if property.standardKeyPath == keyPath { return (property, .standard) }
+      if property.localizedKeyPath == keyPath { return (property, .localized) }
+    }
+    return nil
+  }
 
   private static let known = Mutex<[ObjectIdentifier: EntityTable]>([:])
 
@@ -70,6 +84,11 @@ final class Property: @unchecked Sendable {
   /// Reports a change of the property to observers of a model.
   let mutate: (AnyObject, ObservationRegistrar, () -> Void) -> Void
   let coder: AttributeCoder
+  /// The key paths of sort descriptors that compare the property's strings by the rules of the locale.
+  let standardKeyPath: AnyKeyPath?
+  let localizedKeyPath: AnyKeyPath?
+  /// Makes what models are sorted by; `nil` if values of the type can't be ordered.
+  let makeColumn: (([Slot], _ isReversed: Bool) -> any SortColumn)?
   private let destinationType: (any PersistentModel.Type)?
   fileprivate weak var owner: EntityTable?
 
@@ -81,13 +100,39 @@ final class Property: @unchecked Sendable {
     let type = ValueType(Value.self)
     (kind, isOptional, destinationType) = (type.kind, type.isOptional, type.destination)
     coder = AttributeCoder(Value.self)
+    if let strings = keyPath as? KeyPath<Model, String> {
+      standardKeyPath = strings.appending(path: \.standardOrder)
+      localizedKeyPath = strings.appending(path: \.localizedOrder)
+    } else {
+      let strings = keyPath as? KeyPath<Model, String?>
+      standardKeyPath = strings?.appending(path: \.standardOrder)
+      localizedKeyPath = strings?.appending(path: \.localizedOrder)
+    }
+    makeColumn = Self.columns(of: Value.self)
     self.defaultValue = defaultValue.map { make in { Attribute(make()) } }
     mutate = { model, registrar, change in
       registrar.withMutation(of: unsafeDowncast(model, to: Model.self), keyPath: keyPath, change)
     }
   }
 
+  private static func columns(of type: Any.Type) -> (([Slot], Bool) -> any SortColumn)? {
+    func plain<Value: Comparable>(_ type: Value.Type) -> ([Slot], Bool) -> any SortColumn {
+      { slots, isReversed in
+        ValueColumn(values: slots.map { $0.value(Value.self) }, isReversed: isReversed)
+      }
+    }
+    func optional<Value: Comparable>(_ type: Value.Type) -> ([Slot], Bool) -> any SortColumn {
+      { slots, isReversed in
+        ValueColumn(values: slots.map { $0.value(Value?.self) ?? nil }, isReversed: isReversed)
+      }
+    }
+    if let type = type as? any Comparable.Type { return plain(type) }
+    return ((type as? any OptionalValue.Type)?.wrappedType as? any Comparable.Type).map { optional($0) }
+  }
+
   var isUnique: Bool { metadata?.isUnique ?? false }
+
+  func isOf(_ table: EntityTable) -> Bool { owner === table }
 
   /// The name of the property in stores of earlier versions.
   var originalName: String { metadata.flatMap { $0.originalName.isEmpty ? nil : $0.originalName } ?? name }

@@ -15,7 +15,7 @@ public protocol SchemaMigrationPlan {
 }
 
 /// A step from one version to the next, SwiftData's `MigrationStage`.
-public enum MigrationStage {
+public enum MigrationStage: @unchecked Sendable {
   /// Values are copied by the names of their properties.
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
   /// The app changes models before and after values are copied.
