@@ -20,7 +20,7 @@ import PackageDescription
     .target(
       name: "SwiftUI", dependencies: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     .macro(name: "SwiftDataMacros", dependencies: ["MacroPlugin"]),
-    .target(name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "SwiftUI"]),
+    .target(name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "SwiftUI", "RobotKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
     .target(name: "OSLog"),
     .target(name: "os", dependencies: ["OSLog"]),
@@ -88,10 +88,10 @@ import PackageDescription
       name: "JournalTests", dependencies: ["JournalSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Journal/Tests",
       exclude: ["Scenarios"]),
     .executableTarget(
-      name: "ShelfSample", dependencies: ["SwiftUI", "SwiftData"], path: "Tests/Apps/Shelf/App",
+      name: "ShelfSample", dependencies: ["SwiftUI", "SwiftData", "RobotKit"], path: "Tests/Apps/Shelf/App",
       swiftSettings: appSettings),
     .testTarget(
-      name: "ShelfTests", dependencies: ["ShelfSample", "RobotKit", "SwiftUI", "SwiftData"],
+      name: "ShelfTests", dependencies: ["ShelfSample", "RobotKit"],
       path: "Tests/Apps/Shelf/Tests", exclude: ["Scenarios"]),
   ]
   let appPrograms: [Target.Dependency] = ["SampleApps", "shop-robots", "stuck-robots", "swiftui-shop"]

@@ -38,6 +38,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     }
     for store in stores { try store.open(givenSchema.version, migrationPlan) }
     self.init(ContainerCore(givenSchema, stores), migrationPlan: migrationPlan)
+    LiveContainers.add(core)
   }
 
   /// Creates a container, and opens or creates its stores.

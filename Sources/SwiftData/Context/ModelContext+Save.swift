@@ -96,7 +96,7 @@ extension ModelContext {
 
   /// Takes over what another context has saved, on the main thread if the context is the main one.
   func mergeWhereUsed(_ changes: ChangeSet) {
-    if !isMain || Thread.isMainThread { return merge(changes) }
+    if isOnItsThread { return merge(changes) }
     nonisolated(unsafe) let context = self
     Task { @MainActor in context.merge(changes) }
   }

@@ -7,6 +7,7 @@ public final class ModelContext: Equatable, SendableMetatype {
   let core: ContainerCore
   private weak var knownContainer: ModelContainer?
   let isMain: Bool
+  private let thread = Thread.current
   /// Whether the context saves by itself after the event that has changed it.
   public var autosaveEnabled = false
   /// The name of who changes models, for the history.
@@ -48,6 +49,9 @@ public final class ModelContext: Equatable, SendableMetatype {
       record.releaseRelated()
     }
   }
+
+  /// Whether the code that runs may use the context: contexts of actors may change their threads.
+  var isOnItsThread: Bool { !isMain || thread === Thread.current }
 
   /// The container.
   public var container: ModelContainer { knownContainer ?? ModelContainer(core) }

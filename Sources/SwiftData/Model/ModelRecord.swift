@@ -146,6 +146,8 @@ extension Slot {
 class AnyAttribute: @unchecked Sendable {
   /// The value if it can be compared; `nil` also for an optional without a value.
   var hashable: AnyHashable? { nil }
+  /// The value in messages.
+  var text: String { "" }
 }
 
 final class Attribute<Value>: AnyAttribute, @unchecked Sendable {
@@ -154,5 +156,9 @@ final class Attribute<Value>: AnyAttribute, @unchecked Sendable {
   override var hashable: AnyHashable? {
     if let optional = value as? any OptionalValue { return optional.wrapped as? AnyHashable }
     return value as? AnyHashable
+  }
+  override var text: String {
+    guard let optional = value as? any OptionalValue else { return "\(value)" }
+    return optional.wrapped.map { "\($0)" } ?? "nil"
   }
 }

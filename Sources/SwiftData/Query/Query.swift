@@ -127,6 +127,6 @@ private final class QueryMonitor: LiveQuery, Observable {
     guard !isStale, dependencies.contain(table, index) else { return }
     isStale = true
     registrar.withMutation(of: self, keyPath: \.generation) {}
-    if let update, Thread.isMainThread { MainActor.assumeIsolated { update() } }
+    if let update { MainActor.assumeIsolated { update() } }
   }
 }

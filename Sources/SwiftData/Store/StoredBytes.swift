@@ -105,6 +105,8 @@ struct AttributeCoder {
   let read: (ValueTag, ArraySlice<UInt8>) -> AnyAttribute?
   /// `nil` as a value, if the type is optional.
   let none: AnyAttribute?
+  /// Reads a value as a step has it; `nil` if it isn't one of the type.
+  let parse: (String) -> AnyAttribute?
 
   init<Value>(_ type: Value.Type) {
     if let type = type as? any StoredValue.Type {
@@ -120,6 +122,7 @@ struct AttributeCoder {
     write = { attribute, writer in unsafeDowncast(attribute, to: Attribute<Value>.self).value.write(to: &writer) }
     read = { tag, bytes in Value.read(tag, bytes).map { Attribute($0) } }
     none = Value.read(.null, []).map { Attribute($0) }
+    parse = { Value(text: $0).map { Attribute($0) } }
   }
 
   private init<Value: Codable>(json type: Value.Type) {
@@ -133,13 +136,19 @@ struct AttributeCoder {
         ? Data(bytes) : tag == .string ? try? JSONEncoder().encode([String(decoding: bytes, as: UTF8.self)]) : nil
       return json.flatMap { try? JSONDecoder().decode([Value].self, from: $0).first }.map { Attribute($0) }
     }
-    none = nil
+    none = (try? JSONDecoder().decode([Value].self, from: Data("[null]".utf8)).first).map { Attribute($0) }
+    parse = { text in
+      // JSON as it is, or a string that needs quotation marks, as the raw value of an enumeration.
+      [Data("[\(text)]".utf8), (try? JSONEncoder().encode([text])) ?? Data()].lazy
+        .compactMap { try? JSONDecoder().decode([Value].self, from: $0).first }.first.map { Attribute($0) }
+    }
   }
 
   private init(relationship: Void) {
     write = { _, writer in writer.value(.unset) }
     read = { _, _ in nil }
     none = nil
+    parse = { _ in nil }
   }
 }
 
@@ -147,6 +156,12 @@ struct AttributeCoder {
 protocol StoredValue {
   func write(to writer: inout ByteWriter)
   static func read(_ tag: ValueTag, _ bytes: ArraySlice<UInt8>) -> Self?
+  /// Reads a value as a step has it.
+  init?(text: String)
+}
+
+extension StoredValue where Self: LosslessStringConvertible {
+  init?(text: String) { self.init(text) }
 }
 
 extension Optional: StoredValue where Wrapped: StoredValue {
@@ -156,6 +171,18 @@ extension Optional: StoredValue where Wrapped: StoredValue {
 
   static func read(_ tag: ValueTag, _ bytes: ArraySlice<UInt8>) -> Wrapped?? {
     tag == .null ? .some(nil) : Wrapped.read(tag, bytes).map { .some($0) }
+  }
+}
+
+extension Optional where Wrapped: StoredValue {
+  init?(text: String) {
+    if text.isEmpty || text == "nil" {
+      self = .none
+    } else if let value = Wrapped(text: text) {
+      self = value
+    } else {
+      return nil
+    }
   }
 }
 
@@ -208,12 +235,16 @@ extension String: StoredValue {
   static func read(_ tag: ValueTag, _ bytes: ArraySlice<UInt8>) -> String? {
     tag == .string ? String(decoding: bytes, as: UTF8.self) : nil
   }
+
+  init?(text: String) { self = text }
 }
 
 extension Data: StoredValue {
   func write(to writer: inout ByteWriter) { writer.value(.data, self) }
 
   static func read(_ tag: ValueTag, _ bytes: ArraySlice<UInt8>) -> Data? { tag == .data ? Data(bytes) : nil }
+
+  init?(text: String) { self.init(text.utf8) }
 }
 
 extension Date: StoredValue {
@@ -226,6 +257,13 @@ extension Date: StoredValue {
     var reader = ByteReader(bytes)
     return Date(timeIntervalSinceReferenceDate: Double(bitPattern: UInt64(bitPattern: reader.number(Int64.self))))
   }
+
+  /// A date as in ISO 8601, with or without a time.
+  init?(text: String) {
+    guard let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: .iso8601.year().month().day()))
+    else { return nil }
+    self = date
+  }
 }
 
 extension UUID: StoredValue {
@@ -235,4 +273,6 @@ extension UUID: StoredValue {
     guard tag == .uuid, bytes.count == 16 else { return nil }
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
+
+  init?(text: String) { self.init(uuidString: text) }
 }

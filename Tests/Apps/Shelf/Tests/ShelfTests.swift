@@ -1,10 +1,7 @@
 import RobotKit
-import SwiftUI
 import Testing
 
 @testable import ShelfSample
-
-extension ShelfApp: RobotSuite {}
 
 @Suite struct ShelfTests {
   @Test(arguments: await ShelfApp.scenarios(in: "Scenarios"))
