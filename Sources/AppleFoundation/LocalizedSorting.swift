@@ -1,13 +1,5 @@
 import Foundation
-
-/// How a sort descriptor compares strings by the rules of the locale: the values of Foundation's
-/// `String.StandardComparator` that it lacks on Linux.
-public enum LocalizedStringComparator: Sendable {
-  /// As the Finder orders names: without regard to case, and numbers by their values.
-  case localizedStandard
-  /// By the rules of the locale.
-  case localized
-}
+import HeadlessUI
 
 extension SortDescriptor {
   /// Sorts by a string as the Finder does, Foundation's default on Apple platforms.
@@ -22,23 +14,25 @@ extension SortDescriptor {
 
   /// Sorts by a string, compared by the rules of the locale.
   public init(
-    _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedStringComparator,
+    _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: _StringComparator,
     order: SortOrder = .forward
   ) {
-    switch comparator {
-    case .localizedStandard: self.init(Self.sendable(keyPath.appending(path: \.standardOrder)), order: order)
-    case .localized: self.init(Self.sendable(keyPath.appending(path: \.localizedOrder)), order: order)
+    if comparator == .localizedStandard {
+      self.init(Self.sendable(keyPath.appending(path: \.standardOrder)), order: order)
+    } else {
+      self.init(Self.sendable(keyPath.appending(path: \.localizedOrder)), order: order)
     }
   }
 
   /// Sorts by an optional string, compared by the rules of the locale.
   public init(
-    _ keyPath: any KeyPath<Compared, String?> & Sendable, comparator: LocalizedStringComparator,
+    _ keyPath: any KeyPath<Compared, String?> & Sendable, comparator: _StringComparator,
     order: SortOrder = .forward
   ) {
-    switch comparator {
-    case .localizedStandard: self.init(Self.sendable(keyPath.appending(path: \.standardOrder)), order: order)
-    case .localized: self.init(Self.sendable(keyPath.appending(path: \.localizedOrder)), order: order)
+    if comparator == .localizedStandard {
+      self.init(Self.sendable(keyPath.appending(path: \.standardOrder)), order: order)
+    } else {
+      self.init(Self.sendable(keyPath.appending(path: \.localizedOrder)), order: order)
     }
   }
 
