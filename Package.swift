@@ -8,6 +8,7 @@ import PackageDescription
     .library(name: "Combine", targets: ["Combine"]),
     .library(
       name: "SwiftUI", targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
@@ -19,6 +20,8 @@ import PackageDescription
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
     .target(
       name: "SwiftUI", dependencies: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    .macro(name: "SwiftDataMacros", dependencies: ["MacroPlugin"]),
+    .target(name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "SwiftUI", "RobotKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
     .target(name: "OSLog"),
     .target(name: "os", dependencies: ["OSLog"]),
@@ -38,6 +41,7 @@ import PackageDescription
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
+    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
@@ -85,6 +89,12 @@ import PackageDescription
     .testTarget(
       name: "JournalTests", dependencies: ["JournalSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Journal/Tests",
       exclude: ["Scenarios"]),
+    .executableTarget(
+      name: "ShelfSample", dependencies: ["SwiftUI", "SwiftData", "RobotKit"], path: "Tests/Apps/Shelf/App",
+      swiftSettings: appSettings),
+    .testTarget(
+      name: "ShelfTests", dependencies: ["ShelfSample", "RobotKit"],
+      path: "Tests/Apps/Shelf/Tests", exclude: ["Scenarios"]),
   ]
   let appPrograms: [Target.Dependency] = ["SampleApps", "shop-robots", "stuck-robots", "swiftui-shop"]
 #else
@@ -115,7 +125,8 @@ let package = Package(
     .target(name: "HeadlessCombine"),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
     .target(name: "ViewGraph"),
-    .macro(name: "SwiftUIMacros"),
+    .target(name: "MacroPlugin"),
+    .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
     .target(
       name: "HeadlessUI",
       dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"]),

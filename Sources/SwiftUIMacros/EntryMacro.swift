@@ -1,3 +1,5 @@
+import MacroPlugin
+
 /// `@Entry var name: Type = value` in an extension of `EnvironmentValues` and its like: a key, and accessors by it.
 enum EntryMacro {
   static func accessors(_ attached: AttachedMacro) -> PluginMessage {

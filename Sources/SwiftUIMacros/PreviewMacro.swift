@@ -1,3 +1,5 @@
+import MacroPlugin
+
 /// `#Preview("Name") { … }`: a record in a section of the program, from which the catalog makes an entry.
 enum PreviewMacro {
   static func expansion(_ macro: FreestandingMacro) -> PluginMessage {

@@ -99,14 +99,14 @@ enum KnownModules {
     "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
     "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers",
-    "OSLog", "os", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "PackageDescription",
+    "OSLog", "os", "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "PackageDescription",
     "PackagePlugin",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
   static let products: [(name: String, modules: Set<String>)] = [
     ("SwiftUI", ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
-    ("Combine", ["Combine"]), ("UIKit", ["UIKit"]), ("RobotKit", ["RobotKit"]),
+    ("Combine", ["Combine"]), ("UIKit", ["UIKit"]), ("SwiftData", ["SwiftData"]), ("RobotKit", ["RobotKit"]),
   ]
 
   /// The modules whose import makes `URLSession` and its types visible.

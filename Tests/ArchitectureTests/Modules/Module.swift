@@ -27,7 +27,8 @@ struct Module {
     Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("AppModel", mayImport: ["VirtualTime"]),
     Module("ViewGraph"),
-    Module("SwiftUIMacros", usesFoundation: true),
+    Module("MacroPlugin", usesFoundation: true),
+    Module("SwiftUIMacros", mayImport: ["MacroPlugin"]),
     Module(
       "HeadlessUI",
       mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
@@ -59,6 +60,9 @@ struct Module {
     Module("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),
     Module(
       "SwiftUI", mayImport: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    Module("SwiftDataMacros", mayImport: ["MacroPlugin"]),
+    Module(
+      "SwiftData", mayImport: ["SwiftDataMacros", "AppleFoundation", "SwiftUI", "RobotKit"], usesFoundation: true),
     Module("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
     Module("OSLog", usesFoundation: true),
     Module("os", mayImport: ["OSLog"]),

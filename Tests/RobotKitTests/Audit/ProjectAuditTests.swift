@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: [
     ("let a = 1", []), ("import SwiftUI", ["SwiftUI"]), ("import UniformTypeIdentifiers", ["SwiftUI"]),
-    ("import Combine\nimport UIKit", ["Combine", "UIKit"]),
+    ("import Combine\nimport UIKit", ["Combine", "UIKit"]), ("import SwiftData", ["SwiftData"]),
     ("import RobotKit\nimport SwiftUI", ["SwiftUI", "RobotKit"]),
     ("import Foundation\nlet a = URLSession.shared", ["SwiftUI"]),
   ])

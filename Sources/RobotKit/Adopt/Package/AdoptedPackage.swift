@@ -179,7 +179,9 @@ struct AdoptedPackage {
   }
 
   private var products: String {
-    ["SwiftUI", "Combine", "UIKit", "RobotKit"].map { "  \(product($0)),\n" }.joined()
+    let usesData = ([project.app] + project.modules).contains { project.imports(of: $0).contains("SwiftData") }
+    return (["SwiftUI", "Combine", "UIKit"] + (usesData ? ["SwiftData"] : []) + ["RobotKit"])
+      .map { "  \(product($0)),\n" }.joined()
   }
 
   private func product(_ name: String) -> String {

@@ -1,12 +1,31 @@
 import Foundation
 
 /// The pipe to the compiler.
-struct PluginConnection {
+///
+/// The compiler sends messages on standard input: 8 bytes with the length, least significant first, then JSON; it reads
+/// answers of the same form on standard output. Source text comes and goes as it is written.
+package struct PluginConnection {
   private let input: FileHandle
   private let output: FileHandle
 
+  /// Answers all messages of the compiler, until it ends.
+  package static func serve(_ name: String, answer: (HostMessage) -> PluginMessage) {
+    do {
+      var connection = try PluginConnection()
+      while let message = try connection.receive() {
+        if case .getCapability = message {
+          try connection.send(.capability)
+        } else {
+          try connection.send(answer(message))
+        }
+      }
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))
+    }
+  }
+
   /// Takes over standard input and output, so that printed text doesn't get between the messages.
-  init() throws {
+  private init() throws {
     input = FileHandle(fileDescriptor: dup(STDIN_FILENO))
     output = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
     close(STDIN_FILENO)
@@ -14,14 +33,14 @@ struct PluginConnection {
   }
 
   /// The next message; `nil` at the end.
-  mutating func receive() throws -> HostMessage? {
+  private mutating func receive() throws -> HostMessage? {
     guard let header = try read(8) else { return nil }
     let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard length > 0, let body = try read(length) else { return nil }
     return try HostMessage(body)
   }
 
-  mutating func send(_ message: PluginMessage) throws {
+  private mutating func send(_ message: PluginMessage) throws {
     let body = try JSONSerialization.data(withJSONObject: message.json)
     var length = UInt64(body.count).littleEndian
     try output.write(contentsOf: withUnsafeBytes(of: &length) { Data($0) } + body)
@@ -35,14 +54,10 @@ struct PluginConnection {
     }
     return data
   }
-
-  static func report(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("SwiftUIMacros: \(text)\n".utf8))
-  }
 }
 
 /// A request of the compiler.
-enum HostMessage {
+package enum HostMessage {
   case getCapability
   case expandFreestandingMacro(FreestandingMacro)
   case expandAttachedMacro(AttachedMacro)
@@ -62,13 +77,13 @@ enum HostMessage {
 }
 
 /// A freestanding macro that expands to declarations.
-struct FreestandingMacro {
-  let macro: String
+package struct FreestandingMacro {
+  package let macro: String
   /// The use of the macro as it is written.
-  let source: String
+  package let source: String
   /// The prefix of the names of its declarations.
-  let discriminator: String
-  let location: SourceLocation?
+  package let discriminator: String
+  package let location: SourceLocation?
 
   init(_ macro: String, _ content: [String: Any]) {
     self.macro = macro
@@ -80,33 +95,48 @@ struct FreestandingMacro {
 }
 
 /// A macro on a declaration.
-struct AttachedMacro {
-  let macro: String
-  /// The role that the compiler expands: `accessor`, `peer`.
-  let role: String
+package struct AttachedMacro {
+  package let macro: String
+  /// The role that the compiler expands: `accessor`, `peer`, `member`, `memberAttribute`, `extension`.
+  package let role: String
+  /// The attribute as it is written, with its arguments.
+  package let attribute: String
   /// The declaration as it is written.
-  let declaration: String
+  package let declaration: String
+  /// The declaration of whose member the attributes are asked for; empty in other roles.
+  package let parent: String
+  /// The conformances that the declaration lacks, of those that the macro declares.
+  package let conformances: [String]
+  /// The type that an extension is asked for; empty in other roles.
+  package let extendedType: String
   /// The declarations around the declaration, from the inside out, as they are written.
-  let context: [String]
-  let location: SourceLocation?
+  package let context: [String]
+  package let location: SourceLocation?
 
   init(_ macro: String, _ content: [String: Any]) {
     self.macro = macro
     role = content["macroRole"] as? String ?? ""
     let syntax = content["declSyntax"] as? [String: Any] ?? [:]
     declaration = syntax["source"] as? String ?? ""
+    func source(_ name: String) -> String { (content[name] as? [String: Any])?["source"] as? String ?? "" }
+    (attribute, parent, extendedType) = (
+      source("attributeSyntax"), source("parentDeclSyntax"), source("extendedTypeSyntax")
+    )
+    // A declaration that inherits from them: `struct Placeholder: First, Second {}`.
+    let list = source("conformanceListSyntax").drop { $0 != ":" }.dropFirst().prefix { $0 != "{" }
+    conformances = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
     context = (content["lexicalContext"] as? [[String: Any]] ?? []).compactMap { $0["source"] as? String }
     location = SourceLocation(syntax["location"] as? [String: Any])
   }
 }
 
 /// The location of a diagnostic.
-struct SourceLocation {
-  let path: String
+package struct SourceLocation {
+  package let path: String
   /// The module and the name of the file.
-  let file: String
-  let offset: Int
-  let line: Int
+  package let file: String
+  package let offset: Int
+  package let line: Int
 
   init?(_ json: [String: Any]?) {
     guard let path = json?["fileName"] as? String, let offset = json?["offset"] as? Int else { return nil }
@@ -116,7 +146,7 @@ struct SourceLocation {
 }
 
 /// An answer of the plug-in.
-enum PluginMessage {
+package enum PluginMessage {
   case capability
   case expansion(String)
   case failure(String, at: SourceLocation?)

@@ -1,9 +1,9 @@
 /// A scanner of source text that skips comments, string literals and brackets.
-struct SourceScanner {
+package struct SourceScanner {
   private let text: [Character]
   private var index = 0
 
-  init(_ source: String) {
+  package init(_ source: String) {
     text = Array(source)
   }
 
@@ -16,7 +16,7 @@ struct SourceScanner {
   }
 
   /// Advances to after a word that is not in a comment, a literal or brackets.
-  mutating func skip(past word: String) -> Bool {
+  package mutating func skip(past word: String) -> Bool {
     var depth = 0
     while index < text.count {
       if skipTrivia() { continue }
@@ -32,18 +32,18 @@ struct SourceScanner {
     return false
   }
 
-  mutating func skipSpaces() {
+  package mutating func skipSpaces() {
     while index < text.count, text[index].isWhitespace { index += 1 }
   }
 
-  mutating func identifier() -> String {
+  package mutating func identifier() -> String {
     let start = index
     while index < text.count, isName(text[index]) { index += 1 }
     return String(text[start..<index])
   }
 
   /// The part after a name: `: Type`, `= value`, both or neither.
-  mutating func splitAtTopLevel() -> (type: String?, value: String?) {
+  package mutating func splitAtTopLevel() -> (type: String?, value: String?) {
     var (depth, colon) = (0, Int?.none)
     var equals: Int?
     while index < text.count {
@@ -105,7 +105,7 @@ struct SourceScanner {
   // MARK: Calls
 
   /// The text between the braces of a call's last closure, trailing or an argument; `nil` without a closure.
-  mutating func lastClosure() -> String? {
+  package mutating func lastClosure() -> String? {
     index = 0
     var (depth, start, found) = (0, 0, String?.none)
     while index < text.count {
@@ -125,7 +125,7 @@ struct SourceScanner {
   }
 
   /// The string literal that is the first argument of a call, with its quotes; `nil` for any other argument.
-  mutating func firstStringLiteral() -> String? {
+  package mutating func firstStringLiteral() -> String? {
     index = 0
     while index < text.count, text[index] != "(", text[index] != "{" { index += 1 }
     guard index < text.count, text[index] == "(" else { return nil }
@@ -139,7 +139,7 @@ struct SourceScanner {
   /// Removes the statements that begin with a word from a closure.
   ///
   /// - Returns: These statements without the word, and all others.
-  static func split(_ closure: String, after word: String) -> (taken: [String], rest: String) {
+  package static func split(_ closure: String, after word: String) -> (taken: [String], rest: String) {
     var (taken, rest) = ([String](), [Substring]())
     var (statement, depth) = ("", 0)
     for line in closure.split(separator: "\n", omittingEmptySubsequences: false) {

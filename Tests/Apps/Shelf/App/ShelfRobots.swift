@@ -1,0 +1,9 @@
+#if os(Linux)
+  import RobotKit
+  import SwiftData
+  import SwiftUI
+
+  extension ShelfApp: RobotSuite {
+    static var robots: [any Robot.Type] { [StoreRobot.self] }
+  }
+#endif
