@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Uniqueness
 
-  /// Source: https://developer.apple.com/videos/play/wwdc2023/10195, "upsert"
+  /// Source: WWDC23 10195, "Model your schema with SwiftData": "upsert"
   @Test func `a model with a value that must be unique updates the one that has it`() throws {
     let store = try Store()
     let old = Book(title: "Emma", isbn: "1", author: Author(name: "Jane"))

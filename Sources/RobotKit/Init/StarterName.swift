@@ -25,10 +25,11 @@ struct StarterName: Equatable, CustomStringConvertible {
     "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "cookbooksample", "coregraphics",
     "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "embeddedfiles", "foundation",
     "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
-    "languageserver", "launchshim", "main", "modelcontextserver", "observation", "os", "oslog", "package",
-    "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "sampleapps",
-    "scenariorunner", "self", "spawnshim", "swift", "swiftui", "swiftuimacros", "synchronization", "test", "testing",
-    "tests", "testsupport", "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type",
-    "uikit", "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",
+    "languageserver", "launchshim", "macroplugin", "main", "modelcontextserver", "observation", "os", "oslog",
+    "package", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "sampleapps",
+    "scenariorunner", "self", "shelfsample", "spawnshim", "swift", "swiftdata", "swiftui", "swiftuimacros",
+    "synchronization", "test", "testing", "tests", "testsupport", "travelsample", "travelsampleapi",
+    "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers", "viewgraph",
+    "virtualtime", "xctest", "xctestshim", "xcuiautomation",
   ]
 }

@@ -5,6 +5,7 @@ import XCTest
 public struct NotesPage {
   private let app: XCUIApplication
 
+  /// Creates the screen of an app.
   public init(_ app: XCUIApplication) { self.app = app }
 
   /// Checks that a note is on the screen.
