@@ -25,7 +25,8 @@ package final class AppSession {
   /// Called with a modifier without an effect that comes into the app, and with the consequence for a run.
   package var onIneffective: (@MainActor (_ modifier: String, _ consequence: String) -> Void)?
 
-  var instance: TreeApp?
+  /// The running app; `nil` if none is running.
+  package internal(set) var instance: TreeApp?
   /// The files of the apps that are launched.
   private let container = AppContainer()
   private let device: DeviceSettings

@@ -31,6 +31,7 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
   override func evaluate() {
     box.semantics.type = .button
     box.semantics.labelsItself = true
+    box.graphic = ButtonDrawing(role: nil, scope: scope, isLink: true)
     if case .value(nil) = view.target { box.semantics.isEnabled = false } else { box.semantics.isEnabled = true }
     if box.behavior == nil {
       let behavior = Behavior()

@@ -27,7 +27,8 @@ struct StarterName: Equatable, CustomStringConvertible {
     "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
     "languageserver", "launchshim", "main", "modelcontextserver", "observation", "os", "oslog", "package",
     "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "sampleapps",
-    "scenariorunner", "self", "spawnshim", "swift", "swiftui", "swiftuimacros", "synchronization", "test", "testing",
+    "scenariorunner", "screendrawing", "self", "spawnshim", "swift", "swiftui", "swiftuimacros", "synchronization",
+    "test", "testing",
     "tests", "testsupport", "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type",
     "uikit", "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",
   ]
