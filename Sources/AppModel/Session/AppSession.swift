@@ -9,6 +9,8 @@ package final class AppSession {
   package let timeline: any Timeline
   /// The mock server of the app.
   package let server: MockServer
+  /// What the services of the phone keep.
+  package let phone: PhoneState
   /// The state of the app.
   package private(set) var state: ApplicationState = .notRunning
   /// The name of the app that was launched last.
@@ -39,6 +41,7 @@ package final class AppSession {
     (self.catalog, self.timeline, self.device, self.mutation) = (catalog, timeline, device, mutation)
     server = MockServer(
       timeline: timeline, latency: device.serverLatency ?? MockServer.defaultLatency, mutation: mutation)
+    phone = PhoneState(server: server)
   }
 
   /// An app that is still running must be released: its screens and their navigator hold each other.
@@ -51,6 +54,7 @@ package final class AppSession {
     terminate()
     let app = try app(named: request.app)
     let isFirst = appName.isEmpty
+    PhoneState.setCurrent(phone)
     let instance = TreeApp(name: app.name, timeline: timeline)
     instance.observer = observer
     instance.onSettled = onSettled

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// A type by which the module of a phone's service belongs to the suites of the apps that import it.
+///
+/// A robot that conforms to it adds its steps.
+package protocol PhoneService {}
+
+/// What a service of the phone keeps during a scenario.
+package protocol ServiceState: AnyObject, Sendable {
+  /// The state of a phone on which the app was never launched.
+  init()
+}
+
+/// The states of the phone's services, which stay when the app is launched again.
+package final class PhoneState: Sendable {
+  /// The mock server of the app.
+  package let server: MockServer?
+  private let states = Mutex<[ObjectIdentifier: any ServiceState]>([:])
+
+  package init(server: MockServer?) { self.server = server }
+
+  /// The state of a service; made at its first use.
+  package func of<State: ServiceState>(_ type: State.Type = State.self) -> State {
+    states.withLock { states in
+      if let state = states[ObjectIdentifier(type)] as? State { return state }
+      let state = State()
+      states[ObjectIdentifier(type)] = state
+      return state
+    }
+  }
+
+  /// The states of the scenario whose app was launched last, on any thread.
+  package static var current: PhoneState { running.withLock { $0 } }
+  private static let running = Mutex(PhoneState(server: nil))
+
+  static func setCurrent(_ phone: PhoneState) { running.withLock { $0 = phone } }
+}
