@@ -4,14 +4,24 @@ import PackageDescription
 
 /// Targets with the names of Apple's modules, and what is made with them: on a Mac they would shadow those of the SDK.
 #if os(Linux)
-  let appleProducts: [Product] = [
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(
-      name: "SwiftUI", targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
-    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+  /// The modules of the phone's services that apps import, each a product.
+  let phoneServices = [
+    "WebKit",
+    "SafariServices",
+    "MessageUI",
+    "Security",
+    "LocalAuthentication",
   ]
+  let appleProducts: [Product] =
+    [
+      .library(name: "Combine", targets: ["Combine"]),
+      .library(
+        name: "SwiftUI",
+        targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+      .library(name: "UIKit", targets: ["UIKit"]),
+      .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
+      .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "AppleFoundation", dependencies: ["HeadlessUI"]),
@@ -24,6 +34,12 @@ import PackageDescription
     .target(name: "os", dependencies: ["OSLog"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
+    .target(name: "PhoneServices", dependencies: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"]),
+    .target(name: "WebKit", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"]),
+    .target(name: "SafariServices", dependencies: ["UIKit", "WebKit", "HeadlessUI"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "Security", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(name: "LocalAuthentication", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(
@@ -38,6 +54,10 @@ import PackageDescription
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: phoneServices.map { .byName(name: $0) } + ["PhoneServices", "RobotKit", "SwiftUI"],
+      exclude: ["Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),

@@ -179,7 +179,9 @@ struct AdoptedPackage {
   }
 
   private var products: String {
-    ["SwiftUI", "Combine", "UIKit", "RobotKit"].map { "  \(product($0)),\n" }.joined()
+    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let services = KnownModules.services.filter(imports.contains)
+    return (["SwiftUI", "Combine", "UIKit", "RobotKit"] + services).map { "  \(product($0)),\n" }.joined()
   }
 
   private func product(_ name: String) -> String {
