@@ -118,18 +118,35 @@ class Measure:
         sys.stdout.flush()
 
 
-def measure(app, arguments, own_modules):
-    """Adopts, builds and runs an app."""
+def adopt(app, arguments):
+    """Adopts an app and adds its extras; returns the directory of the package, and why it could not be adopted."""
     directory = arguments.work / "packages" / app.name
-    adopt = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout]
-    code, text = run(*adopt)
+    command = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout]
+    code, text = run(*command)
     if target := re.search(r"several apps: .*; try (--target \S+)", text):
-        code, text = run(*adopt, *target[1].split())
+        code, text = run(*command, *target[1].split())
     if code != 0:
-        return Measure(app.name, f"not adopted: {(text.strip().splitlines() or ['no output'])[-1][:200]}")
+        return None, f"not adopted: {(text.strip().splitlines() or ['no output'])[-1][:200]}"
     extras = arguments.extras / app.name if arguments.extras else None
     if extras and extras.is_dir():
         shutil.copytree(extras, directory, dirs_exist_ok=True)
+    return directory, None
+
+
+def prepare(arguments):
+    """Returns the apps of the command line; makes the other paths absolute."""
+    arguments.robotrun = os.path.abspath(arguments.robotrun)
+    arguments.work = arguments.work.resolve()
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    apps = [app.resolve() for directory in arguments.apps for app in projects(directory)]
+    return [app for app in apps if not arguments.only or app.name in arguments.only]
+
+
+def measure(app, arguments, own_modules):
+    """Adopts, builds and runs an app."""
+    directory, problem = adopt(app, arguments)
+    if problem:
+        return Measure(app.name, problem)
     package = Package(directory, str(arguments.work / "build"))
     count = sum(len(package.files(name)) for name in package.targets)
     build = package.build(limit=arguments.limit)
@@ -192,17 +209,13 @@ def main():
     parser.add_argument("--top", type=int, default=60, help="how many errors are printed")
     parser.add_argument("--only", action="append", help="the name of an app; may be repeated")
     arguments = parser.parse_args()
-    arguments.robotrun = os.path.abspath(arguments.robotrun)
-    arguments.work = arguments.work.resolve()
-    arguments.work.mkdir(parents=True, exist_ok=True)
+    apps = prepare(arguments)
     own_modules = [target for product in description(arguments.checkout)["products"] if "library" in product["type"]
                    for target in product["targets"]]
     if missing := missing_modules(os.path.dirname(arguments.robotrun), own_modules):
         print(f"real_apps.py: the build of robotrun is incomplete: no module {', '.join(missing)} beside "
               f"{arguments.robotrun}; try: swift build", file=sys.stderr)
         return 2
-    apps = [app.resolve() for directory in arguments.apps for app in projects(directory)]
-    apps = [app for app in apps if not arguments.only or app.name in arguments.only]
     if not apps:
         print("real_apps.py: no app found", file=sys.stderr)
         return 2

@@ -13,15 +13,13 @@ app doesn't build, and 2 if nothing could be measured.
 
 import argparse
 import csv
-import os
 import pathlib
 import re
-import shutil
 import sys
 import tempfile
 
 from judge import counted, judge
-from real_apps import description, projects, run
+from real_apps import adopt, description, prepare, run
 
 ENDED = re.compile(r"^Test Case '([^']+)' (passed|failed|skipped)", re.M)
 STARTED = re.compile(r"^Test Case '([^']+)' started", re.M)
@@ -64,16 +62,9 @@ def stale(app, found, known):
 
 def measure(app, arguments):
     """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
-    directory = arguments.work / "packages" / app.name
-    adopt = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout]
-    code, text = run(*adopt)
-    if target := re.search(r"several apps: .*; try (--target \S+)", text):
-        code, text = run(*adopt, *target[1].split())
-    if code != 0:
-        return f"not adopted: {(text.strip().splitlines() or ['no output'])[-1][:200]}"
-    extras = arguments.extras / app.name if arguments.extras else None
-    if extras and extras.is_dir():
-        shutil.copytree(extras, directory, dirs_exist_ok=True)
+    directory, problem = adopt(app, arguments)
+    if problem:
+        return problem
     scratch = ["--scratch-path", str(arguments.work / "build")]
     tests = [target["name"] for target in description(directory, *scratch)["targets"] if target["type"] == "test"]
     if not tests:
@@ -103,11 +94,7 @@ def main():
     parser.add_argument("--limit", type=int, default=3600, help="seconds that a build or a suite may take")
     parser.add_argument("--only", action="append", help="the name of an app; may be repeated")
     arguments = parser.parse_args()
-    arguments.robotrun = os.path.abspath(arguments.robotrun)
-    arguments.work = arguments.work.resolve()
-    arguments.work.mkdir(parents=True, exist_ok=True)
-    apps = [app.resolve() for directory in arguments.apps for app in projects(directory)]
-    apps = [app for app in apps if not arguments.only or app.name in arguments.only]
+    apps = prepare(arguments)
     if not apps:
         print("ui_suites.py: no app found", file=sys.stderr)
         return 2
