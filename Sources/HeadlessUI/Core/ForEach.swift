@@ -11,8 +11,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   /// What the user can do with all rows.
   var actions = RowActions()
-  /// Whether only the first value of the data counts.
-  var isConstant = false
+  var origin = ForEachOrigin.data
+}
+
+/// How a `ForEach` comes to its data.
+enum ForEachOrigin {
+  /// It follows the data that it is given.
+  case data
+  /// It keeps the data that it is given first.
+  case constant
+  /// The data is what content resolves to.
+  indirect case subviews(any UnresolvedSubviews)
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
@@ -39,7 +48,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Makes views for numbers, which are those of the first evaluation for as long as the view exists.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content) { $0 }
-    isConstant = true
+    origin = .constant
   }
 }
 
@@ -94,7 +103,8 @@ extension ForEach: DynamicViewContent where Content: View {}
 extension ForEach: View, PrimitiveView where Content: View {
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(makeResolvingNode(view, inputs) ?? ForEachNode(view, inputs))
+    if case .subviews(let content) = view.origin { return _ViewOutputs(content.node(for: view, inputs)) }
+    return _ViewOutputs(ForEachNode(view, inputs))
   }
 
   /// Returns `false`: it has a row for each element.
@@ -134,7 +144,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// Keeps the first data of a range, as SwiftUI does, which logs a warning too.
   private func keepFirstData() {
     guard let firstData else { return firstData = view.data }
-    guard !firstData.elementsEqual(view.data, by: { view.id($0) == view.id($1) }) else { return }
+    guard !Comparison.areEqual(firstData, view.data) else { return }
     context.app.onWarning?(
       "`ForEach(_:content:)` in \(location) keeps its first range, as on a device; add `id: \\.self` for one that changes"
     )
@@ -142,7 +152,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func evaluate() {
-    if view.isConstant { keepFirstData() }
+    if case .constant = view.origin { keepFirstData() }
     version += 1
     if isLazy { evaluateLazily() } else { evaluateAll() }
   }

@@ -69,16 +69,9 @@ private final class SubviewListNode: PassingNode<SubviewsCollection> {
 
 // MARK: Resolving content
 
-/// Shows what a closure makes of the views of some content.
-@MainActor
-private protocol SubviewTransform: View {
-  associatedtype Source: View
-  associatedtype Result: View
-  var source: Source { get }
-  func result(for subviews: SubviewsCollection) -> Result
-}
-
-private final class SubviewTransformNode<V: SubviewTransform>: TypedNode<V> {
+private final class SubviewTransformNode<Subviews: View, Content: View>:
+  TypedNode<GroupElementsOfContent<Subviews, Content>>
+{
   private var source: ViewNode?
   private var boxes: [ElementNode] = []
 
@@ -88,9 +81,9 @@ private final class SubviewTransformNode<V: SubviewTransform>: TypedNode<V> {
   override func makeRows() -> [RowSource] { child?.makeRows() ?? [] }
 
   override func evaluate() {
-    reconcile(source, view.source) { source = $0 }
+    reconcile(source, view.subviews) { source = $0 }
     boxes = source?.elements ?? []
-    showChild(tracking { view.result(for: SubviewsCollection(boxes)) })
+    showChild(tracking { view.transform(SubviewsCollection(boxes)) })
   }
 
   override func contentChanged() {
@@ -106,10 +99,7 @@ public struct GroupElementsOfContent<Subviews: View, Content: View> {
   fileprivate let transform: (SubviewsCollection) -> Content
 }
 
-extension GroupElementsOfContent: PrimitiveView, SubviewTransform {
-  fileprivate var source: Subviews { subviews }
-  fileprivate func result(for subviews: SubviewsCollection) -> Content { transform(subviews) }
-
+extension GroupElementsOfContent: PrimitiveView {
   /// Makes the node of the content.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(SubviewTransformNode(view, inputs))
@@ -139,12 +129,13 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
 
 /// The data of a `ForEach` that is resolved as the content of a group.
 @MainActor
-private protocol UnresolvedSubviews {
+protocol UnresolvedSubviews {
+  /// Makes the node of a `ForEach` that resolves the content first.
   func node<Data, ID, Row: View>(for view: ForEach<Data, ID, Row>, _ inputs: _ViewInputs) -> ViewNode
 }
 
 extension ForEachSubviewCollection: UnresolvedSubviews {
-  fileprivate func node<Data, ID, Row: View>(for view: ForEach<Data, ID, Row>, _ inputs: _ViewInputs) -> ViewNode {
+  func node<Data, ID, Row: View>(for view: ForEach<Data, ID, Row>, _ inputs: _ViewInputs) -> ViewNode {
     ForEachSubviewNode(view, inputs) { ($0 as? Self)?.content ?? self.content }
   }
 }
@@ -177,12 +168,7 @@ extension ForEach {
     subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<V>, ID == Subview.ID, Content: View {
     self.init(data: ForEachSubviewCollection(content: view), content: content) { $0.id }
-  }
-
-  /// The node that resolves the data first; `nil` if the data is known.
-  @MainActor
-  static func makeResolvingNode(_ view: Self, _ inputs: _ViewInputs) -> ViewNode? where Content: View {
-    (view.data as? any UnresolvedSubviews)?.node(for: view, inputs)
+    origin = .subviews(data)
   }
 }
 

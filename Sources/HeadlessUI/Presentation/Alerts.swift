@@ -34,8 +34,7 @@ extension View {
   ) -> some View {
     panel(
       style, title, showsTitle: showsTitle, isPresented, subject: data, isReady: data != nil,
-      actions: data.map(actions),
-      message: data.map(message))
+      actions: data.map(actions), message: data.map(message))
   }
 
   // MARK: Alerts
