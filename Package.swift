@@ -124,6 +124,7 @@ let package = Package(
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
     .target(name: "HeadlessCombine"),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
+    .target(name: "ScreenDrawing", dependencies: ["AppModel"]),
     .target(name: "ViewGraph"),
     .target(name: "MacroPlugin"),
     .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
@@ -132,11 +133,12 @@ let package = Package(
       dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"]),
     .target(
       name: "Robots",
-      dependencies: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+      dependencies: ["ScreenDrawing", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     .target(
       name: "ScenarioRunner",
       dependencies: [
-        "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
       ]),
     .target(name: "EmbeddedFiles"),
     .target(name: "Reporters", dependencies: ["EmbeddedFiles", "CucumberMessages"], exclude: ["HTML/Page"]),
@@ -175,7 +177,9 @@ let package = Package(
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(
       name: "HeadlessUITests",
-      dependencies: ["HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "TestSupport"],
+      dependencies: [
+        "HeadlessUI", "HeadlessCombine", "ViewGraph", "ScreenDrawing", "AppModel", "VirtualTime", "TestSupport",
+      ],
       exclude: ["Ledger/apple-types.txt", "Ledger/ledger.csv"]),
     .testTarget(
       name: "RobotsTests",
@@ -200,7 +204,8 @@ let package = Package(
       exclude: ["Adopt/Fixtures", "Adopt/Goldens", "Goldens"]),
     .testTarget(
       name: "SampleAppsTests",
-      dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime"]),
+      dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "ScreenDrawing", "AppModel", "VirtualTime"],
+      exclude: ["Drawing/Goldens"]),
   ] + appleTargets + exampleApps,
   swiftLanguageModes: [.v6]
 )

@@ -109,7 +109,7 @@ public struct Rect: Equatable, Sendable {
   }
 
   /// The rectangle without strips along its edges.
-  func inset(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) -> Rect {
+  package func inset(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) -> Rect {
     Rect(
       x: minX + left, y: minY + top, width: max(0, width - left - right), height: max(0, height - top - bottom))
   }

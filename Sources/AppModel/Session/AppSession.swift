@@ -25,7 +25,8 @@ package final class AppSession {
   /// Called with what the author of the app should know about it, once or more often.
   package var onWarning: (@MainActor (_ cause: String) -> Void)?
 
-  var instance: TreeApp?
+  /// The running app; `nil` if none is running.
+  package internal(set) var instance: TreeApp?
   /// The files of the apps that are launched.
   private let container = AppContainer()
   private let device: DeviceSettings

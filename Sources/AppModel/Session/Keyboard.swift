@@ -69,6 +69,18 @@ enum Keyboard {
   }
 }
 
+/// A key as the user sees it.
+package struct KeyFace {
+  package let label: String
+  package let frame: Rect
+
+  /// The keys for the field that has the focus.
+  @MainActor
+  package static func all(for field: ElementNode) -> [KeyFace] {
+    Keyboard.keys(for: field).nodes(from: 1).map { KeyFace(label: $0.label, frame: $0.frame) }
+  }
+}
+
 /// The label of the return key, SwiftUI's `SubmitLabel`.
 package enum SubmitLabel: String, Sendable {
   /// "return", the default.

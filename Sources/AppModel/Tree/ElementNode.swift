@@ -29,6 +29,8 @@ package final class ElementNode {
   @exclusivity(unchecked) package var effect: TransformEffect? {
     didSet { if effect != oldValue { setNeedsLayout() } }
   }
+  /// What it shows, asked for only when a drawing is made.
+  package var graphic: (any ElementGraphic)?
   /// The share of the space of a stack: nodes with a higher priority get theirs first.
   @exclusivity(unchecked) package var layoutPriority = 0.0 {
     didSet { if layoutPriority != oldValue { setContainerNeedsLayout() } }

@@ -59,7 +59,7 @@ package struct TransformEffect: Equatable, Sendable {
   }
 
   /// The transformation of a node with a frame, in the coordinates of the frame.
-  func transform(of frame: Rect) -> Transform {
+  package func transform(of frame: Rect) -> Transform {
     transform.around(
       Point(x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height))
   }

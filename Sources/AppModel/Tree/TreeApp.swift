@@ -107,6 +107,12 @@ package final class TreeApp {
 
   // MARK: Layers
 
+  /// The layers that can be seen: what a full-screen cover covers is not on the screen.
+  package var visibleLayers: ArraySlice<TreeLayer> {
+    let first = layers.lastIndex { $0.style == .fullScreenCover } ?? 0
+    return layers[first...]
+  }
+
   /// Shows a layer over the others.
   package func add(_ layer: TreeLayer) {
     layer.root.onInvalidate = { [weak self] needsLayout in
@@ -296,7 +302,7 @@ package final class TreeApp {
   }
 
   /// The bar over the keyboard, with items of the views around the focus.
-  private(set) var keyboardBar: ElementNode?
+  package private(set) var keyboardBar: ElementNode?
 
   /// The upper edge of the keyboard with its bar; `nil` while there is none.
   package var keyboardTop: Double? {

@@ -56,7 +56,7 @@ package final class TreeLayer {
   }
 
   /// Whether a button at its top moves a sheet.
-  var showsGrabber: Bool { style == .sheet && showsDragIndicator ?? (detents.count > 1) }
+  package var showsGrabber: Bool { style == .sheet && showsDragIndicator ?? (detents.count > 1) }
 
   /// The button at the top of a sheet; a tap expands the sheet to its next height.
   var grabber: ElementNode {
@@ -104,7 +104,7 @@ package final class TreeLayer {
   var summary: String { label.isEmpty ? style.rawValue : "\(style.rawValue) \"\(label)\"" }
 
   /// The frame on the screen.
-  func frame(keyboardTop: Double?) -> Rect {
+  package func frame(keyboardTop: Double?) -> Rect {
     let bounds = ScreenMetrics.bounds
     let bottom = keyboardTop ?? bounds.maxY
     switch style {

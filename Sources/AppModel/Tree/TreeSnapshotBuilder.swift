@@ -71,10 +71,7 @@ struct TreeSnapshotBuilder {
     let window = emit(.window, at: bounds, in: root, context)
     let layers = app.layers
     let top = layers.count - 1
-    // What a full-screen cover covers is not on the screen.
-    var first = top
-    while first > 0, layers[first].style != .fullScreenCover { first -= 1 }
-    for index in first...top {
+    for index in app.visibleLayers.indices {
       var inner = context
       if isInForeground {
         inner.obstruction =

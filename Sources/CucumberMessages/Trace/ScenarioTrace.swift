@@ -64,13 +64,16 @@ public struct TracedScreen: Codable, Equatable, Sendable {
   public var name: String?
   /// The indexes of its elements in ``ScenarioTrace/elements``, in drawing order.
   public var elements: [Int]
+  /// The drawing of the screen as SVG; only the screen of a failure has one.
+  public var drawing: String?
 
   /// Creates the message from its fields.
-  public init(time: Double, app: String, name: String? = nil, elements: [Int]) {
+  public init(time: Double, app: String, name: String? = nil, elements: [Int], drawing: String? = nil) {
     self.time = time
     self.app = app
     self.name = name
     self.elements = elements
+    self.drawing = drawing
   }
 }
 

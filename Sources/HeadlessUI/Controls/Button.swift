@@ -121,7 +121,9 @@ private final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     let environment = environment
     box.semantics.type = .button
     box.semantics.labelsItself = true
-    box.layout = ControlLayout(minimum: environment.isInList ? 0 : 34)
+    box.layout = ControlLayout(
+      minimum: environment.isInList ? 0 : 34, look: environment.buttonLook, environment.controlSize)
+    box.graphic = ButtonDrawing(role: view.role, scope: scope)
     let behavior = box.behavior ?? Behavior()
     let (action, dismiss) = (view.action, environment.panelDismissal)
     // The action of an alert's button still sees what the alert is presented for.
@@ -177,11 +179,34 @@ extension ElementNode {
 
 /// The size of a control: that of its content, with a minimum height.
 struct ControlLayout: LayoutRule, Equatable {
-  let minimum: Double
+  private let minimum: Double
+  /// The space on each side of the content, inside of a border.
+  private let padding: Double
 
-  nonisolated init(minimum: Double = 34) { self.minimum = minimum }
+  nonisolated init(minimum: Double = 34) { (self.minimum, padding) = (minimum, 0) }
+
+  /// The layout of a button: one with a border is as high as its control size.
+  init(minimum: Double, look: ButtonLook?, _ size: ControlSize) {
+    guard look == .bordered || look == .prominent else {
+      self.init(minimum: minimum)
+      return
+    }
+    switch size {
+    case .mini, .small: self.init(minimum: 28, padding: 10)
+    case .regular: self.init(minimum: 34, padding: 12)
+    case .large, .extraLarge: self.init(minimum: 50, padding: 20)
+    }
+  }
+
+  private init(minimum: Double, padding: Double) { (self.minimum, self.padding) = (minimum, padding) }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    guard padding > 0 else { return contentSize(of: node, in: proposal) }
+    let size = contentSize(of: node, in: proposal.inset(by: Insets(leading: padding, trailing: padding)))
+    return Size(width: size.width + 2 * padding, height: size.height)
+  }
+
+  private func contentSize(of node: ElementNode, in proposal: Proposal) -> Size {
     var size = node.children.first?.measure(proposal) ?? .zero
     for child in node.children.dropFirst() {
       let other = child.measure(proposal)
@@ -191,9 +216,9 @@ struct ControlLayout: LayoutRule, Equatable {
   }
 
   func place(_ node: ElementNode) {
-    var x = 0.0
+    var x = padding
     for child in node.children {
-      let size = child.measure(Proposal(width: max(0, node.size.width - x), height: node.size.height))
+      let size = child.measure(Proposal(width: max(0, node.size.width - padding - x), height: node.size.height))
       child.place(
         at: Point(
           x: node.children.count == 1 ? (node.size.width - size.width) / 2 : x, y: (node.size.height - size.height) / 2),

@@ -1,3 +1,5 @@
+import AppModel
+
 /// The appearance of buttons, SwiftUI's `ButtonStyle`.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
@@ -91,7 +93,7 @@ extension View {
   /// Sets the style of the buttons inside.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     self.style(\.buttonStyle, style) { $0.makeBody(configuration: $1) }
-      .environment(\.primitiveButtonStyle, nil).environment(\.buttonsActAlone, true)
+      .environment(\.primitiveButtonStyle, nil).environment(\.buttonsActAlone, true).environment(\.buttonLook, .plain)
   }
 
   /// Sets the style of the buttons inside.
@@ -102,6 +104,16 @@ extension View {
     }
     .environment(\.buttonStyle, nil)
     .environment(\.buttonsActAlone, !(style is DefaultButtonStyle))
+    .environment(\.buttonLook, Self.look(of: S.self))
+  }
+
+  private nonisolated static func look(of style: Any.Type) -> ButtonLook? {
+    switch style {
+    case is PlainButtonStyle.Type: .plain
+    case is BorderedButtonStyle.Type, is GlassButtonStyle.Type: .bordered
+    case is BorderedProminentButtonStyle.Type, is GlassProminentButtonStyle.Type: .prominent
+    default: nil
+    }
   }
 }
 

@@ -122,6 +122,7 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     behavior.text = input(core)
     if !core.isMultiline { behavior.submit = { [weak self] in self?.submit() } }
     box.behavior = behavior
+    box.graphic = FieldDrawing(scope: scope)
     box.layout = FieldLayout(fillsHeight: core.type == .textView && core.isMultiline)
   }
 

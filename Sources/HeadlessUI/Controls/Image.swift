@@ -108,6 +108,7 @@ extension Image: ElementView {
     box.semantics.identifier = isDecorative ? nil : name
     box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? accessibilityName
     box.semantics.isOpaque = true
+    box.graphic = ImageGraphic(name: uiImageName ?? name, isSymbol: isSymbol, scope: node.scope)
     let length = isSymbol ? (pointSize * 1.2).rounded() : 44
     box.layout =
       isResizable

@@ -337,6 +337,7 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
       box.semantics.type = .button
       box.labelSources = title + value
       // The option's own box is not on the screen.
+      shownValue.graphic = ValueGraphic(scope: scope)
       shownValue.children = current?.elements ?? buttons.selected?.children ?? []
       // Only rows show the title.
       shownTitle.children = title

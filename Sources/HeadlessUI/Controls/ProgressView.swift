@@ -67,6 +67,7 @@ extension ProgressBox: ElementView {
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     let fraction = progress.fraction(in: node)
+    box.graphic = ScopeGraphic(scope: node.scope)
     box.semantics.type = fraction == nil ? .activityIndicator : .progressIndicator
     box.semantics.value = fraction.map { Percentage.text(for: $0) }
     box.layout = ProgressLayout(isWide: fraction != nil)

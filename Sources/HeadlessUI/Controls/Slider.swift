@@ -58,6 +58,7 @@ private struct SliderBox<Inner: View> {
 extension SliderBox: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     let core = core
+    box.graphic = ScopeGraphic(scope: node.scope)
     box.semantics.type = .slider
     box.semantics.labelsItself = true
     box.semantics.value = Percentage.text(for: core.get())

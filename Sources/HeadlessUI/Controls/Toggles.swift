@@ -40,7 +40,7 @@ extension ToggleBox: ElementView {
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
-    configureSwitch(box, isOn)
+    configureSwitch(box, isOn, in: node)
     box.setUpTitle(isShown: node.environment.labelsVisibility != .hidden, minimum: 120, in: node)
   }
 }
@@ -52,14 +52,15 @@ private struct SwitchBox {
 
 extension SwitchBox: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
-    configureSwitch(box, isOn)
+    configureSwitch(box, isOn, in: node)
     box.behavior?.taps = [Behavior.Tap { _ in isOn.wrappedValue.toggle() }]
-    box.layout = LeafLayout(width: 51, height: 31)
+    box.layout = LeafLayout(width: 63, height: 28)
   }
 }
 
 @MainActor
-private func configureSwitch(_ box: ElementNode, _ isOn: Binding<Bool>) {
+private func configureSwitch(_ box: ElementNode, _ isOn: Binding<Bool>, in node: ViewNode) {
+  box.graphic = ScopeGraphic(scope: node.scope)
   box.semantics.type = .switch
   box.semantics.value = isOn.wrappedValue ? "1" : "0"
   let behavior = box.behavior ?? Behavior()

@@ -237,6 +237,10 @@ final class RowList: LazyRows {
   /// The nodes of the rows that are there without a provider.
   private var nodes: [(rows: Range<Int>, node: ViewNode)] = []
   private(set) var count = 0
+  /// The rows that begin a section, or what follows one.
+  private var sectionStarts: Set<Int> = []
+  /// The space before a section without a header.
+  var sectionSpacing = 0.0
   /// Called when other rows are seen than before.
   var onShow: @MainActor () -> Void = {}
   /// Makes the box around the boxes of a row; a list makes cells.
@@ -249,7 +253,7 @@ final class RowList: LazyRows {
   private var boxes: [[ObjectIdentifier]: ElementNode] = [:]
 
   func set(_ sources: [RowSource]) {
-    (stretches, nodes) = ([], [])
+    (stretches, nodes, sectionStarts) = ([], [], [])
     count = 0
     for source in sources { add(source) }
   }
@@ -267,8 +271,10 @@ final class RowList: LazyRows {
         show: { provider.show($0) }, info: info)
     case .section(let header, let rows, let footer):
       if !header.isEmpty { add(header, RowInfo(kind: .header)) }
+      sectionStarts.insert(count)
       for row in rows { add(row) }
       if !footer.isEmpty { add(footer, RowInfo(kind: .footer)) }
+      sectionStarts.insert(count)
     }
   }
 
@@ -316,6 +322,16 @@ final class RowList: LazyRows {
       if element.isDescendant(of: row) || row.isDescendant(of: element) { return stretch.start }
     }
     return nil
+  }
+
+  /// Whether a row is the first one of its section.
+  func startsSection(_ index: Int) -> Bool {
+    index == 0 || sectionStarts.contains(index) || info(at: index - 1).kind != .row
+  }
+
+  func gap(before index: Int) -> Double {
+    sectionSpacing > 0 && index > 0 && info(at: index).kind != .footer && sectionStarts.contains(index)
+      && info(at: index - 1).kind != .header ? sectionSpacing : 0
   }
 
   private func stretch(of index: Int) -> Stretch? {

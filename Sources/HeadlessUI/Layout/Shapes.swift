@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// A shape, SwiftUI's `Shape`. Nothing is drawn: it takes the proposed size.
+/// A shape, SwiftUI's `Shape`. It takes the proposed size.
 public protocol Shape: Sendable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
@@ -21,32 +21,40 @@ extension Shape {
 
   /// Fills the shape.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View & Shape {
-    DrawnShape(shape: self, isFilled: true)
+    FilledShape(shape: self, style: AnyShapeStyle(content))
   }
   /// Fills the shape.
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View & Shape {
-    self
+    FilledShape(shape: self, style: nil)
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View & Shape {
-    DrawnShape(shape: self, isFilled: false)
+    StrokedShape(shape: self, style: AnyShapeStyle(content), stroke: style)
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View & Shape {
-    DrawnShape(shape: self, isFilled: false)
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
   /// Draws the outline.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    DrawnShape(shape: self, isFilled: false)
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
   /// Draws the outline.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
-    DrawnShape(shape: self, isFilled: false)
+    StrokedShape(shape: self, style: nil, stroke: style)
   }
   /// Trims the outline.
-  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
+  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
+    ChangedShape(shape: self) { path, _ in path.trimmedPath(from: start, to: end) }
+  }
   /// Turns the shape.
-  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+    ChangedShape(shape: self) { path, rect in
+      let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
+      return path.applying(
+        CGAffineTransform(translationX: x, y: y).rotated(by: CGFloat(angle.radians)).translatedBy(x: -x, y: -y))
+    }
+  }
 }
 
 private final class ShapeNode<S: Shape>: TypedNode<S> {
@@ -59,23 +67,8 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
     // Touches go through an outline, as in a border over a text field.
     box.semantics.isOpaque = (view as? any PartialShape)?.hasInterior ?? true
     box.semantics.isGraphic = true
+    box.graphic = ShapeGraphic(shape: view, scope: scope)
   }
-}
-
-/// A shape that knows whether more than its outline is drawn.
-private protocol PartialShape {
-  var hasInterior: Bool { get }
-}
-
-private struct DrawnShape<S: Shape>: PartialShape {
-  let shape: S
-  let isFilled: Bool
-
-  var hasInterior: Bool { isFilled || (shape as? any PartialShape)?.hasInterior ?? false }
-}
-
-extension DrawnShape: Shape {
-  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
 /// A shape that can be made smaller at its edges.
@@ -83,21 +76,21 @@ public protocol InsettableShape: Shape {
   /// The smaller shape.
   associatedtype InsetShape: InsettableShape
   /// Makes the shape smaller.
-  func inset(by amount: CGFloat) -> InsetShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension InsettableShape {
   /// Draws the inner part of the outline.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View { stroke(content, style: style) }
+  ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style) }
   /// Draws the inner part of the outline.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { stroke(content, lineWidth: lineWidth) }
+  ) -> some View { inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth) }
   /// Draws the inner part of the outline.
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-    stroke(lineWidth: lineWidth)
+    inset(by: lineWidth / 2).stroke(lineWidth: lineWidth)
   }
 }
 
@@ -156,18 +149,29 @@ public enum RoundedCornerStyle: Sendable {
 
 /// A rectangle.
 public struct Rectangle: Sendable {
+  /// How much smaller it is at each edge.
+  private var amount: CGFloat = 0
   /// Creates a rectangle.
   public init() {}
 }
 extension Rectangle: InsettableShape {
   /// The outline.
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The shape itself.
-  public nonisolated func inset(by amount: CGFloat) -> Rectangle { self }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.shrunk(by: amount)
+    return Path(rect)
+  }
+  /// The smaller shape.
+  public nonisolated func inset(by amount: CGFloat) -> Rectangle {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
 }
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Sendable {
+  /// How much smaller it is at each edge.
+  private var amount: CGFloat = 0
   /// The size of the corners.
   public var cornerSize: CGSize
   /// How the corners are rounded.
@@ -183,13 +187,23 @@ public struct RoundedRectangle: Sendable {
 }
 extension RoundedRectangle: InsettableShape {
   /// The outline.
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The shape itself.
-  public nonisolated func inset(by amount: CGFloat) -> RoundedRectangle { self }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.shrunk(by: amount)
+    return Path(
+      rect, cornerWidth: max(0, cornerSize.width - amount), cornerHeight: max(0, cornerSize.height - amount))
+  }
+  /// The smaller shape.
+  public nonisolated func inset(by amount: CGFloat) -> RoundedRectangle {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
 }
 
 /// A rectangle whose corners are rounded differently.
 public struct UnevenRoundedRectangle: Sendable {
+  /// How much smaller it is at each edge.
+  private var amount: CGFloat = 0
   /// The radii: upper leading, lower leading, lower trailing, upper trailing.
   let radii: [CGFloat]
   /// Creates a rectangle.
@@ -224,37 +238,64 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 extension UnevenRoundedRectangle: InsettableShape {
   /// The outline.
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The shape itself.
-  public nonisolated func inset(by amount: CGFloat) -> UnevenRoundedRectangle { self }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.shrunk(by: amount)
+    return Path(rect, radii: radii.map { max(0, $0 - amount) })
+  }
+  /// The smaller shape.
+  public nonisolated func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
 }
 
 /// A circle.
 public struct Circle: Sendable {
+  /// How much smaller it is at each edge.
+  private var amount: CGFloat = 0
   /// Creates a circle.
   public init() {}
 }
 extension Circle: InsettableShape {
   /// The outline.
-  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  /// The shape itself.
-  public nonisolated func inset(by amount: CGFloat) -> Circle { self }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.shrunk(by: amount)
+    return Path(ellipseIn: rect.square)
+  }
+  /// The smaller shape.
+  public nonisolated func inset(by amount: CGFloat) -> Circle {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
 }
 
 /// An ellipse.
 public struct Ellipse: Sendable {
+  /// How much smaller it is at each edge.
+  private var amount: CGFloat = 0
   /// Creates an ellipse.
   public init() {}
 }
 extension Ellipse: InsettableShape {
   /// The outline.
-  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  /// The shape itself.
-  public nonisolated func inset(by amount: CGFloat) -> Ellipse { self }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.shrunk(by: amount)
+    return Path(ellipseIn: rect)
+  }
+  /// The smaller shape.
+  public nonisolated func inset(by amount: CGFloat) -> Ellipse {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
 }
 
 /// A capsule.
 public struct Capsule: Sendable {
+  /// How much smaller it is at each edge.
+  private var amount: CGFloat = 0
   /// How the ends are rounded.
   public var style: RoundedCornerStyle
   /// Creates a capsule.
@@ -262,21 +303,38 @@ public struct Capsule: Sendable {
 }
 extension Capsule: InsettableShape {
   /// The outline.
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The shape itself.
-  public nonisolated func inset(by amount: CGFloat) -> Capsule { self }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.shrunk(by: amount)
+    return Path(
+      rect, cornerWidth: min(rect.width, rect.height) / 2, cornerHeight: min(rect.width, rect.height) / 2)
+  }
+  /// The smaller shape.
+  public nonisolated func inset(by amount: CGFloat) -> Capsule {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
 }
 
 /// A rectangle with the corners of what it is in.
 public struct ContainerRelativeShape: Sendable {
+  /// How much smaller it is at each edge.
+  private var amount: CGFloat = 0
   /// Creates a shape.
   public init() {}
 }
 extension ContainerRelativeShape: InsettableShape {
   /// The outline.
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The shape itself.
-  public nonisolated func inset(by amount: CGFloat) -> ContainerRelativeShape { self }
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let rect = rect.shrunk(by: amount)
+    return Path(rect)
+  }
+  /// The smaller shape.
+  public nonisolated func inset(by amount: CGFloat) -> ContainerRelativeShape {
+    var shape = self
+    shape.amount += amount
+    return shape
+  }
 }
 
 /// A type-erased shape.
@@ -317,93 +375,15 @@ extension Shape where Self == RoundedRectangle {
   ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
 }
 
-/// An outline, SwiftUI's `Path`. Only its bounds are kept.
-public struct Path: Equatable, Sendable {
-  /// The smallest rectangle around it.
-  public private(set) var boundingRect = CGRect.null
-  private var current = CGPoint.zero
-
-  /// An empty outline.
-  public init() {}
-  /// A rectangle.
-  public init(_ rect: CGRect) { boundingRect = rect }
-  /// An ellipse.
-  public init(ellipseIn rect: CGRect) { boundingRect = rect }
-  /// A rectangle with round corners.
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    boundingRect = rect
-  }
-  /// An outline that is made in a closure.
-  public init(_ callback: (inout Path) -> Void) {
-    self.init()
-    callback(&self)
+extension CGRect {
+  fileprivate func shrunk(by amount: CGFloat) -> CGRect {
+    CGRect(
+      x: minX + amount, y: minY + amount, width: max(0, width - 2 * amount), height: max(0, height - 2 * amount))
   }
 
-  /// A part of the outline; as only bounds are kept, it has the bounds of the whole.
-  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { from < to ? self : Path() }
-
-  /// Whether the path is empty.
-  public var isEmpty: Bool { boundingRect.isNull }
-  /// The current point.
-  public var currentPoint: CGPoint? { isEmpty ? nil : current }
-
-  private mutating func reach(_ point: CGPoint) {
-    let rect = CGRect(origin: point, size: .zero)
-    boundingRect = boundingRect.isNull ? rect : boundingRect.union(rect)
-    current = point
+  /// The largest square in the middle.
+  fileprivate var square: CGRect {
+    let side = min(width, height)
+    return CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }
-
-  /// Begins at a point.
-  public mutating func move(to point: CGPoint) { reach(point) }
-  /// Adds a line.
-  public mutating func addLine(to point: CGPoint) { reach(point) }
-  /// Adds lines.
-  public mutating func addLines(_ points: [CGPoint]) { for point in points { reach(point) } }
-  /// Adds a curve.
-  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) { reach(point) }
-  /// Adds a curve.
-  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) { reach(point) }
-  /// Adds an arc.
-  public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
-  ) {
-    addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-  }
-  /// Adds an arc.
-  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) { reach(tangent2End) }
-  /// Adds a rectangle.
-  public mutating func addRect(_ rect: CGRect) {
-    boundingRect = boundingRect.isNull ? rect : boundingRect.union(rect)
-    current = rect.origin
-  }
-  /// Adds a rectangle with round corners.
-  public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    addRect(rect)
-  }
-  /// Adds an ellipse.
-  public mutating func addEllipse(in rect: CGRect) { addRect(rect) }
-  /// Adds another outline.
-  public mutating func addPath(_ path: Path) { if !path.isEmpty { addRect(path.boundingRect) } }
-  /// Closes the path.
-  public mutating func closeSubpath() {}
-  /// Whether a point is within the bounds.
-  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { boundingRect.contains(point) }
-  /// The outline moved.
-  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
-    var path = self
-    if !isEmpty { path.boundingRect = boundingRect.offsetBy(dx: dx, dy: dy) }
-    return path
-  }
-  /// The transformed path.
-  public func applying(_ transform: CGAffineTransform) -> Path {
-    var path = self
-    if !isEmpty { path.boundingRect = boundingRect.applying(transform) }
-    path.current = current.applying(transform)
-    return path
-  }
-}
-
-extension Path: Shape {
-  /// The outline itself.
-  public nonisolated func path(in rect: CGRect) -> Path { self }
 }

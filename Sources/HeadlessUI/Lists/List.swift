@@ -190,6 +190,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     box.scroll = ScrollState(axes: [.vertical])
     box.children = [column]
     context.app.register(lazyStack: column)
+    box.graphic = ListDrawing(scope: self.scope) { [weak self] in self?.shownRows ?? [] }
     rows.makeRow = { [unowned self] in makeCell($0, $1) }
     rows.onShow = { [unowned self] in
       updateCells()
@@ -215,6 +216,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     tracking {
       adoptRefresh(box)
       configureScroll(box, [.vertical])
+      addCardInsets()
       followSelection()
       isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     }
@@ -232,6 +234,34 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   private func refill() {
     rows.set(child?.makeRows() ?? [])
     (column.layout as? LazyStackLayout)?.refresh(column)
+  }
+
+  /// The cards of sections have space around them.
+  private func addCardInsets() {
+    let insets = environment.listKind.insets
+    rows.sectionSpacing = environment.listKind == .plain ? 0 : 18
+    guard insets != Insets() else { return }
+    var margins = environment.contentMargins
+    margins.top += insets.top
+    margins.leading += insets.leading
+    margins.bottom += insets.bottom
+    margins.trailing += insets.trailing
+    box.layout = ScrollLayout(axes: [.vertical], insets: margins)
+  }
+
+  /// The rows that are drawn, without headers and footers.
+  private var shownRows: [ListDrawing.Row] {
+    guard let layout = column.layout as? LazyStackLayout else { return [] }
+    return zip(layout.shown, column.children).compactMap { index, cell in
+      guard rows.info(at: index).kind == .row else { return nil }
+      let origin = Point(x: column.origin.x + cell.origin.x, y: column.origin.y + cell.origin.y)
+      return ListDrawing.Row(
+        frame: Rect(origin: origin, size: cell.size), isFirst: rows.startsSection(index),
+        isLast: index == rows.count - 1 || rows.startsSection(index + 1) || rows.info(at: index + 1).kind != .row,
+        isSelected: cell.semantics.isSelected,
+        hidesSeparator: cell.row.last?.containerValue(HiddenSeparatorKey.self) as? Bool ?? false,
+        background: cell.row.first?.containerValue(RowBackgroundKey.self) as? AnyShapeStyle)
+    }
   }
 
   /// Another selection leads to the next column, none of them back from there.

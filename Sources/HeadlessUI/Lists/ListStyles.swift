@@ -1,16 +1,20 @@
 import AppModel
 import Foundation
 
-// Styles of lists and rows. They have no effect: the layout of rows is that of an inset grouped list without insets.
+// Styles of lists and rows.
 
 extension View {
   /// Sets the style of the lists inside.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    environment(\.isSidebar, S.self == SidebarListStyle.self)
+    let kind: ListKind =
+      S.self == PlainListStyle.self || S.self == InsetListStyle.self
+      ? .plain : S.self == GroupedListStyle.self ? .grouped : .insetGrouped
+    return transformEnvironment(\.self) { ($0.isSidebar, $0.listKind) = (S.self == SidebarListStyle.self, kind) }
   }
-  /// Puts a view behind the row; it is not an element.
+  /// Fills the row with a color; other views have no effect.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
-    accepted()
+    let style = (view as? Color).map { AnyShapeStyle($0) }
+    return box { box, _ in box.containerValues[ObjectIdentifier(RowBackgroundKey.self)] = style }
   }
   /// Sets the insets of the row.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
@@ -23,7 +27,10 @@ extension View {
   /// Shows or hides the separators of the row.
   public nonisolated func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { accepted() }
+  ) -> some View {
+    let isHidden = visibility == .hidden && edges.contains(.bottom)
+    return box { box, _ in box.containerValues[ObjectIdentifier(HiddenSeparatorKey.self)] = isHidden }
+  }
   /// Sets the color of the separators of the row.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     accepted()
@@ -94,6 +101,11 @@ extension View {
     accepted()
   }
 }
+
+/// The key of `listRowBackground(_:)`.
+enum RowBackgroundKey {}
+/// The key of `listRowSeparator(_:edges:)`.
+enum HiddenSeparatorKey {}
 
 /// The space between sections, SwiftUI's `ListSectionSpacing`.
 public struct ListSectionSpacing: Hashable, Sendable {

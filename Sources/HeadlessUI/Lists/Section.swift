@@ -85,14 +85,21 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
   private var header: ViewNode?
   private var content: ViewNode?
   private var footer: ViewNode?
+  private lazy var headerScope = EnvironmentScope(outer: scope)
+  private lazy var footerScope = EnvironmentScope(outer: scope)
 
   override var childViews: [ViewNode] { [header, content, footer].compactMap { $0 } }
 
   override func evaluate() {
+    let isInList = tracking { environment.isInList }
+    set(headerScope, isInList ? .headline : nil)
+    set(footerScope, isInList ? .footnote : nil)
     if let isExpanded = view.isExpanded, tracking({ environment.isSidebar }) {
-      reconcile(header, SectionButton(isExpanded: isExpanded, label: view.header)) { header = $0 }
+      reconcile(header, SectionButton(isExpanded: isExpanded, label: view.header), scope: headerScope) {
+        header = $0
+      }
     } else {
-      reconcile(header, view.header) { header = $0 }
+      reconcile(header, view.header, scope: headerScope) { header = $0 }
     }
     if tracking({ view.isExpanded?.wrappedValue ?? true }) {
       reconcile(content, view.content) { content = $0 }
@@ -101,7 +108,17 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
       old.unmount()
       elementsChanged()
     }
-    reconcile(footer, view.footer) { footer = $0 }
+    reconcile(footer, view.footer, scope: footerScope) { footer = $0 }
+  }
+
+  /// Sets the font of a header or a footer in a list.
+  private func set(_ scope: EnvironmentScope, _ font: Font?) {
+    var values = EnvironmentValues(scope: scope)
+    if let font {
+      values.font = font
+      values.foregroundStyles = ForegroundStyles(levels: [AnyShapeStyle(.secondary)])
+    }
+    _ = scope.set(values.written)
   }
 
   override func makeRows() -> [RowSource] {

@@ -1,26 +1,38 @@
 import AppModel
 import Foundation
 
-// Modifiers for drawing. Nothing is drawn, so only clipping and transforms have an effect.
+// Modifiers for drawing.
 
 extension View {
   // MARK: Colors
 
   /// Sets the style of the foreground.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    accepted()
+    foreground([AnyShapeStyle(style)])
   }
   /// Sets the primary and the secondary style of the foreground.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
-  ) -> some View { accepted() }
+  ) -> some View { foreground([AnyShapeStyle(primary), AnyShapeStyle(secondary)]) }
   /// Sets the primary, the secondary and the tertiary style of the foreground.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
-  ) -> some View { accepted() }
+  ) -> some View { foreground([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]) }
   /// Sets the color of the foreground.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    accepted()
+    foreground(color.map { [AnyShapeStyle($0)] })
+  }
+  private nonisolated func foreground(_ levels: [AnyShapeStyle]?) -> some View {
+    transformEnvironment(\.foregroundStyles) { styles in
+      // A rank of the styles around is meant, not one of itself.
+      let outer = styles?.levels ?? []
+      styles = levels.map { levels in
+        ForegroundStyles(
+          levels: levels.map { level in
+            (level.style as? HierarchicalShapeStyle).flatMap { $0.rank < outer.count ? outer[$0.rank] : nil } ?? level
+          })
+      }
+    }
   }
   /// Sets the color of controls inside.
   public nonisolated func tint(_ tint: Color?) -> some View {
@@ -29,7 +41,7 @@ extension View {
   /// Sets the style of controls inside.
   @_disfavoredOverload
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    accepted()
+    environment(\.tint, tint as? Color)
   }
   /// Sets the color of controls inside, the older name of `tint`.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
@@ -39,7 +51,10 @@ extension View {
   }
   /// Draws a border inside of the frame.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    accepted()
+    let style = AnyShapeStyle(content)
+    return box { box, node in
+      box.graphic = BorderGraphic(style: style, width: Double(width), scope: node.scope)
+    }
   }
   /// Fills the container of the view.
   public nonisolated func containerBackground<S: ShapeStyle>(
@@ -54,11 +69,14 @@ extension View {
 
   /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    clipped()
+    box { box, node in
+      box.semantics.clips = true
+      box.graphic = EffectGraphic(scope: node.scope) { effects, frame, _ in effects.clip = shape.outline(in: frame) }
+    }
   }
   /// Clips the view to rounded corners.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipped()
+    clipShape(RoundedRectangle(cornerRadius: radius))
   }
   /// Shows only what a mask covers; the mask is not an element.
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { accepted() }
@@ -76,9 +94,16 @@ extension View {
   /// Adds a shadow.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View { accepted() }
+  ) -> some View {
+    effect { effects, _, context in
+      effects.shadow = GroupEffects.Shadow(
+        color.drawn(isDark: context.style.isDark), radius: Double(radius), offset: Vector(dx: Double(x), dy: Double(y)))
+    }
+  }
   /// Blurs the view.
-  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { accepted() }
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    effect { effects, _, _ in effects.blur = Double(radius) }
+  }
   /// Makes the view brighter.
   public nonisolated func brightness(_ amount: Double) -> some View { accepted() }
   /// Changes the contrast.

@@ -149,21 +149,21 @@ extension View {
   @_disfavoredOverload
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View { accepted() }
+  ) -> some View { filled(style, in: Rectangle()) }
 
   /// Fills the background of the view.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    accepted()
+    filled(BackgroundStyle(), in: Rectangle())
   }
 
   /// Fills a shape behind the view.
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View { accepted() }
+  ) -> some View { filled(style, in: shape) }
 
   /// Fills a shape behind the view.
   public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    accepted()
+    filled(BackgroundStyle(), in: shape)
   }
 
   /// Puts views over the view.
@@ -181,19 +181,20 @@ extension View {
   /// Fills the space over the view. A color or a gradient is also a view: that overload is preferred.
   @_disfavoredOverload
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    accepted()
+    filled(style, in: Rectangle(), isAbove: true)
   }
 
   /// Fills a shape over the view.
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View { accepted() }
+  ) -> some View { filled(style, in: shape, isAbove: true) }
 
   /// Hides the view; it keeps its space.
   public nonisolated func hidden() -> some View {
-    box { box, _ in
+    box { box, node in
       box.semantics.isHidden = true
       box.semantics.allowsHitTesting = false
+      box.graphic = EffectGraphic(scope: node.scope) { effects, _, _ in effects.opacity = 0 }
     }
   }
 
@@ -209,9 +210,10 @@ extension View {
 
   /// Sets the opacity of the view; a view of opacity 0 is not an element.
   public nonisolated func opacity(_ opacity: Double) -> some View {
-    box { box, _ in
+    box { box, node in
       box.semantics.isHidden = opacity <= 0
       box.semantics.allowsHitTesting = opacity > 0
+      box.graphic = EffectGraphic(scope: node.scope) { effects, _, _ in effects.opacity = min(max(opacity, 0), 1) }
     }
   }
 

@@ -18,7 +18,7 @@ extension View {
   }
   /// Shows or hides the background of lists, forms and editors.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    accepted()
+    environment(\.hidesScrollBackground, visibility == .hidden)
   }
   /// Sets how scrolling dismisses the keyboard; in the automatic mode it doesn't.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {

@@ -1,52 +1,49 @@
 import AppModel
 import Foundation
 
-// The style of text inside of a view. The font, the line limit and the case affect layout and labels.
+// The style of text inside of a view.
 
 extension View {
   /// Sets the font of the text inside.
   public nonisolated func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
+  private nonisolated func traits(_ change: @escaping @Sendable (inout TextTraits) -> Void) -> some View {
+    transformEnvironment(\.textTraits, transform: change)
+  }
   /// Sets the weight of the text inside.
-  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-    accepted()
-  }
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { traits { $0.weight = weight } }
   /// Sets the width of the characters inside.
-  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
-    accepted()
-  }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View { traits { $0.width = width } }
   /// Sets the design of the text inside.
-  public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
-    accepted()
-  }
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View { traits { $0.design = design } }
   /// Makes the text inside bold.
-  public nonisolated func bold(_ isActive: Bool = true) -> some View { accepted() }
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { traits { $0.isBold = isActive } }
   /// Makes the text inside italic.
-  public nonisolated func italic(_ isActive: Bool = true) -> some View { accepted() }
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { traits { $0.isItalic = isActive } }
   /// Gives all characters inside the same width.
-  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { accepted() }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { traits { $0.isMonospaced = isActive } }
   /// Gives all digits inside the same width.
-  public nonisolated func monospacedDigit() -> some View { accepted() }
+  public nonisolated func monospacedDigit() -> some View { traits { $0.hasMonospacedDigits = true } }
   /// Underlines the text inside.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { accepted() }
+  ) -> some View { traits { $0.underline = TextTraits.Stroke(isActive, color) } }
   /// Strikes the text inside through.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { accepted() }
+  ) -> some View { traits { $0.strikethrough = TextTraits.Stroke(isActive, color) } }
   /// Adds space between the characters inside.
-  public nonisolated func kerning(_ kerning: CGFloat) -> some View { accepted() }
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { traits { $0.kerning = Double(kerning) } }
   /// Adds space between the characters inside.
-  public nonisolated func tracking(_ tracking: CGFloat) -> some View { accepted() }
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View { traits { $0.tracking = Double(tracking) } }
   /// Moves the text inside up or down.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-    accepted()
+    traits { $0.baselineOffset = Double(baselineOffset) }
   }
   /// Scales the text inside.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-    accepted()
+    traits { $0.scale = isEnabled ? scale : nil }
   }
 
   /// Sets the case of the letters inside, also in labels.
@@ -56,17 +53,22 @@ extension View {
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   /// Sets the maximum number of lines of each text inside, and whether short text keeps the space for all of them.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    environment(\.lineLimit, limit)
+    lines(atLeast: reservesSpace ? limit : 1, atMost: limit)
   }
   /// Sets the range of lines of each text inside.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+    lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
   }
   /// Sets the minimum number of lines of each text inside.
-  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { environment(\.lineLimit, nil) }
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(atLeast: limit.lowerBound, atMost: nil)
+  }
   /// Sets the maximum number of lines of each text inside.
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
+  }
+  private nonisolated func lines(atLeast minimum: Int, atMost maximum: Int?) -> some View {
+    transformEnvironment(\.self) { ($0.lineLimit, $0.reservedLines) = (maximum, max(1, minimum)) }
   }
 
   /// Sets the space between lines, in points.
@@ -97,14 +99,14 @@ extension View {
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     accepted()
   }
-  /// Sets the size of the text inside; the layout doesn't change.
+  /// Sets the size of the text inside.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     transformEnvironment(\.self) { values in
       values.dynamicTypeSize = size
       values.sizeCategory = ContentSizeCategory(size)
     }
   }
-  /// Limits the size of the text inside; the layout doesn't change.
+  /// Limits the size of the text inside.
   public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }

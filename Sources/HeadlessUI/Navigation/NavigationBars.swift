@@ -28,16 +28,17 @@ final class NavigationBars {
     title.semantics.type = menu == nil ? .staticText : .button
     title.behavior = menu?.behavior
     title.semantics.label = text
-    title.layout = TextLayout(text, pointSize: 17, lineLimit: 1)
     setUpBackButton(previousTitle ?? "", goBack)
     let hasTitle = !text.isEmpty && principal.isEmpty
     bar.children =
       (hasBack ? [back] : []) + leading + (hasTitle ? [title] : principal) + trailing
       + (searchField.map { [$0] } ?? [])
     let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
+    let font = isLarge ? Font.largeTitle.bold() : .headline
+    title.layout = TextLayout(text, TextStyle(font.resolved(), lineLimit: 1))
     bar.layout = BarLayout(
       leading: (hasBack ? 1 : 0) + leading.count, middle: hasTitle ? 1 : principal.count, trailing: trailing.count,
-      isLarge: isLarge && hasTitle, hasSearchField: searchField != nil)
+      hasBackButton: hasBack, isLarge: isLarge && hasTitle, hasSearchField: searchField != nil)
     return bar
   }
 
@@ -66,8 +67,11 @@ private struct BarLayout: LayoutRule, Equatable {
   let leading: Int
   let middle: Int
   let trailing: Int
+  let hasBackButton: Bool
   let isLarge: Bool
   let hasSearchField: Bool
+
+  private static let margin = 26.0
 
   private var height: Double { 44 + (isLarge ? 52 : 0) + (hasSearchField ? 52 : 0) }
 
@@ -75,20 +79,21 @@ private struct BarLayout: LayoutRule, Equatable {
 
   func place(_ node: ElementNode) {
     let row = Proposal(width: node.size.width / 2, height: 44)
-    var x = 8.0
+    // Buttons are on capsules that are wider than their labels.
+    var x = hasBackButton ? 8.0 : Self.margin
     for child in node.children.prefix(leading) {
       let size = child.measure(row)
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
       x += size.width + 8
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
-      let size = child.measure(row)
+      let size = child.measure(isLarge ? Proposal(width: node.size.width - 32, height: 52) : row)
       child.place(
         at: isLarge
           ? Point(x: 16, y: 44 + (52 - size.height) / 2)
           : Point(x: (node.size.width - size.width) / 2, y: (44 - size.height) / 2), size: size)
     }
-    x = node.size.width - 8
+    x = node.size.width - Self.margin
     for child in node.children.dropFirst(leading + middle).prefix(trailing).reversed() {
       let size = child.measure(row)
       x -= size.width

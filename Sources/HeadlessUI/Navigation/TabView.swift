@@ -137,6 +137,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
       button.semantics.identifier = item?.identifier
       button.semantics.isSelected = unit === shown
       button.semantics.isEnabled = item?.options.isEnabled ?? true
+      button.graphic = TabDrawing(
+        title: item?.shownTitle ?? "", symbol: item?.symbol, badge: unit.badge, scope: scope)
     }
     bar.semantics.type = .tabBar
     bar.semantics.label = "Tab Bar"
@@ -228,7 +230,11 @@ struct TabItemOptions {
 
 /// The content of a tab's button.
 private struct TabItem {
+  /// The label for robots.
   let title: String
+  let shownTitle: String
+  /// The name of its symbol or image.
+  let symbol: String?
   let identifier: String?
   let value: String?
   let options: TabItemOptions
@@ -331,8 +337,9 @@ private final class TabItemNode<C: View, Item: View>: BoxingNode<C, TabItemModif
     let (elements, options) = (item?.elements ?? [], modifier.options)
     let environment = environment
     let (label, value) = tracking { (options.label?.plain(in: environment), options.value?.plain(in: environment)) }
+    let title = elements.compactMap(\.firstLabel).first ?? ""
     box.containerValues[ObjectIdentifier(TabItemKey.self)] = TabItem(
-      title: label ?? elements.compactMap(\.firstLabel).first ?? "",
+      title: label ?? title, shownTitle: title, symbol: elements.firstIdentifier(isOfImage: true),
       identifier: options.identifier ?? elements.firstIdentifier(isOfImage: false)
         ?? elements.firstIdentifier(isOfImage: true),
       value: value, options: options)

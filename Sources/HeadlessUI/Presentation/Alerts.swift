@@ -280,16 +280,16 @@ struct PanelView {
 extension PanelView: ElementView {
   @ViewBuilder
   var inner: some View {
-    if showsTitle { title.padding(4) }
-    message.padding(4)
-    PanelActions(isAlert: style == .alert, actions: actions)
+    if showsTitle { title.font(.headline).padding(.horizontal, 22).padding(.vertical, 6) }
+    message.font(.subheadline).foregroundStyle(.secondary).padding(.horizontal, 22).padding(.vertical, 4)
+    PanelActions(isAlert: style == .alert, actions: actions).environment(\.buttonLook, .panel).padding(14)
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = style == .alert ? .alert : .sheet
     box.semantics.label = title.plain(in: node.environment)
     box.semantics.isOpaque = true
-    box.layout = PanelLayout()
+    box.layout = PanelLayout(top: 14)
   }
 }
 

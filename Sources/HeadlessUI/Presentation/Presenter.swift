@@ -169,16 +169,19 @@ final class PresentedNode: ViewNode {
 
 /// The parts of a panel below one another.
 struct PanelLayout: LayoutRule, Equatable {
-  nonisolated init() {}
+  private let top: Double
+
+  /// - Parameter top: The space above the parts.
+  nonisolated init(top: Double = 0) { self.top = top }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    var height = 0.0
+    var height = top
     for child in node.children { height += child.measure(Proposal(width: proposal.width, height: nil)).height }
     return Size(width: proposal.width ?? 270, height: height)
   }
 
   func place(_ node: ElementNode) {
-    var y = 0.0
+    var y = top
     for child in node.children {
       let ideal = child.measure(Proposal(width: node.size.width, height: nil)).height
       let height = min(ideal, max(0, node.size.height - y))

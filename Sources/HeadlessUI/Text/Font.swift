@@ -1,13 +1,22 @@
+import AppModel
 import Foundation
 
-/// A font, SwiftUI's `Font`. Only its size matters here: for the layout.
+/// A font, SwiftUI's `Font`.
 public struct Font: Hashable, Sendable {
-  /// The size in points.
-  let pointSize: Double
-  private let name: String
+  private enum Size: Hashable {
+    case style(TextStyle)
+    case fixed(Double)
+    /// A size that scales with a text style.
+    case relative(Double, TextStyle)
+  }
 
-  private init(_ name: String, _ pointSize: Double) {
-    (self.name, self.pointSize) = (name, pointSize)
+  private let size: Size
+  /// The name of a custom font, whose letters are taken to be as wide as those of the system font.
+  private let family: String?
+  private var traits = TextTraits()
+
+  private init(_ size: Size, family: String? = nil) {
+    (self.size, self.family) = (size, family)
   }
 
   /// A style of text.
@@ -15,46 +24,33 @@ public struct Font: Hashable, Sendable {
     /// The sizes of iOS, from the largest to the smallest.
     case extraLargeTitle2, extraLargeTitle, largeTitle, title, title2, title3, headline, subheadline, body, callout,
       footnote, caption, caption2
-
-    var pointSize: Double {
-      switch self {
-      case .extraLargeTitle: 36
-      case .extraLargeTitle2: 28
-      case .largeTitle: 34
-      case .title: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption: 12
-      case .caption2: 11
-      }
-    }
   }
 
   /// A weight.
   public struct Weight: Hashable, Sendable {
-    private let name: String
+    /// The weight in CSS.
+    let value: Int
+
+    private init(_ value: Int) { self.value = value }
+
     /// The weights, from thin to thick.
-    public static let ultraLight = Weight(name: "ultraLight")
+    public static let ultraLight = Weight(100)
     /// Thin.
-    public static let thin = Weight(name: "thin")
+    public static let thin = Weight(200)
     /// Light.
-    public static let light = Weight(name: "light")
+    public static let light = Weight(300)
     /// Regular.
-    public static let regular = Weight(name: "regular")
+    public static let regular = Weight(400)
     /// Medium.
-    public static let medium = Weight(name: "medium")
+    public static let medium = Weight(500)
     /// Semibold.
-    public static let semibold = Weight(name: "semibold")
+    public static let semibold = Weight(600)
     /// Bold.
-    public static let bold = Weight(name: "bold")
+    public static let bold = Weight(700)
     /// Heavy.
-    public static let heavy = Weight(name: "heavy")
+    public static let heavy = Weight(800)
     /// Black.
-    public static let black = Weight(name: "black")
+    public static let black = Weight(900)
   }
 
   /// A width.
@@ -87,22 +83,25 @@ public struct Font: Hashable, Sendable {
 
   /// The font of a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-    // Not its description, for which the runtime looks through all conformances of the process.
-    Font("style \(TextStyle.allCases.firstIndex(of: style) ?? 0)", style.pointSize)
+    var font = Font(.style(style))
+    (font.traits.design, font.traits.weight) = (design, weight)
+    return font
   }
   /// The system font.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font("system \(size)", Double(size))
+    var font = Font(.fixed(Double(size)))
+    (font.traits.design, font.traits.weight) = (design, weight)
+    return font
   }
-  /// A custom font.
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font("\(name) \(size)", Double(size)) }
+  /// A custom font, which scales with body text.
+  public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
   /// A custom font that scales with a text style.
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-    Font("\(name) \(size)", Double(size))
+    Font(.relative(Double(size), style), family: name)
   }
   /// A custom font of a fixed size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font("\(name) \(fixedSize)", Double(fixedSize))
+    Font(.fixed(Double(fixedSize)), family: name)
   }
 
   /// The font of large titles.
@@ -128,25 +127,52 @@ public struct Font: Hashable, Sendable {
   /// The font of alternate captions.
   public static let caption2 = system(.caption2)
 
-  private func variant(_ suffix: String) -> Font { Font("\(name) \(suffix)", pointSize) }
+  private func changed(_ change: (inout TextTraits) -> Void) -> Font {
+    var font = self
+    change(&font.traits)
+    return font
+  }
   /// The bold variant.
-  public func bold() -> Font { variant("bold") }
+  public func bold() -> Font { changed { $0.isBold = true } }
   /// The italic variant.
-  public func italic() -> Font { variant("italic") }
+  public func italic() -> Font { changed { $0.isItalic = true } }
   /// The variant with monospaced characters.
-  public func monospaced() -> Font { variant("monospaced") }
+  public func monospaced() -> Font { changed { $0.isMonospaced = true } }
   /// The variant with monospaced digits.
-  public func monospacedDigit() -> Font { variant("monospacedDigit") }
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
   /// The variant with small capitals.
-  public func smallCaps() -> Font { variant("smallCaps") }
+  public func smallCaps() -> Font { changed { $0.smallCaps = [.lowercase, .uppercase] } }
   /// The variant with small capitals for small letters.
-  public func lowercaseSmallCaps() -> Font { variant("lowercaseSmallCaps") }
+  public func lowercaseSmallCaps() -> Font { changed { $0.smallCaps.insert(.lowercase) } }
   /// The variant with small capitals for capitals.
-  public func uppercaseSmallCaps() -> Font { variant("uppercaseSmallCaps") }
+  public func uppercaseSmallCaps() -> Font { changed { $0.smallCaps.insert(.uppercase) } }
   /// The variant of a weight.
-  public func weight(_ weight: Weight) -> Font { variant("\(weight)") }
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
   /// The variant of a width.
-  public func width(_ width: Width) -> Font { variant("\(width)") }
+  public func width(_ width: Width) -> Font { changed { $0.width = width } }
   /// The variant with other space between lines.
-  public func leading(_ leading: Leading) -> Font { variant("\(leading)") }
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+}
+
+extension Font {
+  /// The font as the layout and a drawing need it.
+  ///
+  /// - Parameters:
+  ///   - traits: What modifiers of views change, which counts less than what the font itself has.
+  ///   - textSize: The text size that the user prefers.
+  func resolved(_ traits: TextTraits = TextTraits(), in textSize: DynamicTypeSize = .large) -> TextFont {
+    let traits = self.traits.over(traits)
+    var font =
+      switch size {
+      case .style(let style): style.font(in: textSize)
+      case .fixed(let size): TextFont(pointSize: size)
+      case .relative(let size, let style):
+        TextFont(pointSize: size * style.font(in: textSize).pointSize / style.font(in: .large).pointSize)
+      }
+    traits.apply(to: &font)
+    return font
+  }
+
+  /// The size in points in the default text size.
+  var pointSize: Double { resolved().pointSize }
 }

@@ -46,21 +46,11 @@ public struct Text: Equatable, Sendable {
 
   var parts: [Part]
   var font: Font?
-  private var attributes: [Attribute] = []
+  private(set) var traits = TextTraits()
+  private(set) var foreground: AnyShapeStyle?
   private var accessibilityLabel: [Part]?
 
   private init(_ parts: [Part]) { self.parts = parts }
-
-  /// Returns whether two views show the same characters with the same appearance.
-  public static func == (left: Text, right: Text) -> Bool {
-    left.isSameElement(as: right) && left.attributes.count == right.attributes.count
-      && left.attributes.allSatisfy(right.attributes.contains)
-  }
-
-  /// Whether robots see no difference: attributes aren't drawn.
-  private func isSameElement(as other: Text) -> Bool {
-    parts == other.parts && font == other.font && accessibilityLabel == other.accessibilityLabel
-  }
 
   private init(_ value: some TextValue) { self.init([.value(AnyTextValue(value: value))]) }
 
@@ -213,7 +203,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: ElementView {
-  static func areEqual(_ left: Text, _ right: Text) -> Bool? { left.isSameElement(as: right) }
+  static func areEqual(_ left: Text, _ right: Text) -> Bool? { left == right }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     let environment = node.environment
@@ -226,13 +216,34 @@ extension Text: ElementView {
       }
     }
     let text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
-    let pointSize = (font ?? environment.font ?? .body).pointSize
     box.semantics.type = .staticText
     box.semantics.label = accessibilityLabel.map { Self.plain($0, context) } ?? text
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
     box.children = links(in: runs, environment.openURL)
-    box.layout = TextLayout(
-      text, pointSize: pointSize, lineLimit: environment.lineLimit, links: box.children.isEmpty ? [] : ranges(runs))
+    box.layout = TextLayout(text, style(in: environment), links: box.children.isEmpty ? [] : ranges(runs))
+    box.graphic = TextGraphic(text: self, scope: node.scope)
+  }
+
+  /// The font and what happens to text that doesn't fit.
+  private func style(in environment: EnvironmentValues) -> TextStyle {
+    var style = TextStyle(
+      (font ?? environment.font ?? .body).resolved(
+        traits.over(environment.textTraits), in: environment.dynamicTypeSize),
+      lineLimit: environment.lineLimit)
+    style.reservedLines = environment.reservedLines
+    style.lineSpacing = Double(environment.lineSpacing)
+    style.minimumScale = Double(environment.minimumScaleFactor)
+    switch environment.truncationMode {
+    case .head: style.truncation = .head
+    case .middle: style.truncation = .middle
+    case .tail: style.truncation = .tail
+    }
+    switch environment.multilineTextAlignment {
+    case .leading: style.alignment = .leading
+    case .center: style.alignment = .center
+    case .trailing: style.alignment = .trailing
+    }
+    return style
   }
 
   @MainActor
@@ -273,84 +284,64 @@ extension Text: ElementView {
   }
 }
 
-/// What is only drawn: it has no effect but on comparisons of `Text` values.
-private struct Attribute: Equatable, Sendable {
-  enum Name: Sendable {
-    case fontWeight, fontWidth, fontDesign, foregroundColor, foregroundStyle, bold, italic, monospaced, monospacedDigit,
-      strikethrough, underline, kerning, tracking, baselineOffset, textScale
-  }
-
-  let name: Name
-  let value: any Sendable
-
-  static func == (left: Self, right: Self) -> Bool {
-    guard left.name == right.name else { return false }
-    if let value = left.value as? AnyHashable, let other = right.value as? AnyHashable { return value == other }
-    // Not all styles can be compared.
-    return String(describing: left.value) == String(describing: right.value)
-  }
-}
-
 // Modifiers that return another `Text`.
 extension Text {
-  private func attributed(_ name: Attribute.Name, _ value: (any Sendable)?) -> Text {
+  private func changed(_ change: (inout Text) -> Void) -> Text {
     var text = self
-    text.attributes.removeAll { $0.name == name }
-    if let value { text.attributes.append(Attribute(name: name, value: value)) }
+    change(&text)
     return text
   }
 
   /// Sets the font.
-  public func font(_ font: Font?) -> Text {
-    var text = self
-    text.font = font
-    return text
-  }
-
+  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
   /// Sets the weight of the font.
-  public func fontWeight(_ weight: Font.Weight?) -> Text { attributed(.fontWeight, weight) }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.traits.weight = weight } }
   /// Sets the width of the font.
-  public func fontWidth(_ width: Font.Width?) -> Text { attributed(.fontWidth, width) }
+  public func fontWidth(_ width: Font.Width?) -> Text { changed { $0.traits.width = width } }
   /// Sets the design of the font.
-  public func fontDesign(_ design: Font.Design?) -> Text { attributed(.fontDesign, design) }
+  public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.traits.design = design } }
   /// Sets the color.
-  public func foregroundColor(_ color: Color?) -> Text { attributed(.foregroundColor, color) }
+  public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color.map { AnyShapeStyle($0) } } }
   /// Sets the style of the foreground.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { attributed(.foregroundStyle, style) }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { changed { $0.foreground = AnyShapeStyle(style) } }
   /// Makes the text bold.
-  public func bold() -> Text { attributed(.bold, true) }
+  public func bold() -> Text { bold(true) }
   /// Sets whether the text is bold.
-  public func bold(_ isActive: Bool) -> Text { attributed(.bold, isActive) }
+  public func bold(_ isActive: Bool) -> Text { changed { $0.traits.isBold = isActive } }
   /// Makes the text italic.
-  public func italic() -> Text { attributed(.italic, true) }
+  public func italic() -> Text { italic(true) }
   /// Sets whether the text is italic.
-  public func italic(_ isActive: Bool) -> Text { attributed(.italic, isActive) }
+  public func italic(_ isActive: Bool) -> Text { changed { $0.traits.isItalic = isActive } }
   /// Gives all characters the same width.
-  public func monospaced(_ isActive: Bool = true) -> Text { attributed(.monospaced, isActive) }
+  public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.traits.isMonospaced = isActive } }
   /// Gives all digits the same width.
-  public func monospacedDigit() -> Text { attributed(.monospacedDigit, true) }
+  public func monospacedDigit() -> Text { changed { $0.traits.hasMonospacedDigits = true } }
   /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    attributed(.strikethrough, isActive)
+    changed { $0.traits.strikethrough = TextTraits.Stroke(isActive, color) }
   }
   /// Strikes the text through.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text { attributed(.strikethrough, isActive) }
+  ) -> Text { strikethrough(isActive, color: color) }
   /// Underlines the text.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { attributed(.underline, isActive) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed { $0.traits.underline = TextTraits.Stroke(isActive, color) }
+  }
   /// Underlines the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text { attributed(.underline, isActive) }
+  ) -> Text { underline(isActive, color: color) }
   /// Changes the space between characters.
-  public func kerning(_ kerning: CGFloat) -> Text { attributed(.kerning, kerning) }
+  public func kerning(_ kerning: CGFloat) -> Text { changed { $0.traits.kerning = Double(kerning) } }
   /// Changes the space between characters.
-  public func tracking(_ tracking: CGFloat) -> Text { attributed(.tracking, tracking) }
+  public func tracking(_ tracking: CGFloat) -> Text { changed { $0.traits.tracking = Double(tracking) } }
   /// Moves the text up or down.
-  public func baselineOffset(_ offset: CGFloat) -> Text { attributed(.baselineOffset, offset) }
+  public func baselineOffset(_ offset: CGFloat) -> Text { changed { $0.traits.baselineOffset = Double(offset) } }
   /// Scales the text.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { attributed(.textScale, scale) }
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    changed { $0.traits.scale = isEnabled ? scale : nil }
+  }
 
   /// Sets the accessibility label.
   public func accessibilityLabel(_ label: Text) -> Text {

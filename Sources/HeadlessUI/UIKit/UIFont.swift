@@ -26,6 +26,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(rawValue: 0.56)
     /// Black.
     public static let black = Weight(rawValue: 0.62)
+
+    /// The nearest weight that is at least as thick.
+    fileprivate var weight: Font.Weight {
+      let weights: [(Weight, Font.Weight)] = [
+        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+        (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
+      ]
+      return weights.first { $0.0.rawValue >= rawValue }?.1 ?? .black
+    }
   }
 
   /// A style of text, UIKit's `UIFont.TextStyle`.
@@ -111,7 +120,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// Returns the font of a text style, in the default text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: CGFloat(style.style.pointSize), weight: style == .headline ? .semibold : .regular)
+    systemFont(ofSize: CGFloat(Font.system(style.style).pointSize), weight: style == .headline ? .semibold : .regular)
   }
 
   /// The size of labels.
@@ -156,6 +165,9 @@ public final class UIFontMetrics: NSObject {
 extension Font {
   /// Creates a font from one of UIKit.
   public init(_ font: UIFont) {
-    self = .custom(font.fontName, fixedSize: font.pointSize)
+    let plain: Font =
+      font.fontName.hasPrefix(".SFUI")
+      ? .system(size: font.pointSize) : .custom(font.fontName, fixedSize: font.pointSize)
+    self = font.weight == .regular ? plain : plain.weight(font.weight.weight)
   }
 }

@@ -37,6 +37,7 @@ open class UILabel: UIView {
   override func makeContent() -> AnyView {
     AnyView(
       Text(verbatim: text ?? "").font(Font(font)).foregroundColor(Color(uiColor: textColor))
+        .multilineTextAlignment(textAlignment.alignment)
         .lineLimit(numberOfLines == 0 ? nil : numberOfLines).box { [weak self] box, node in
           self?.attach(box, in: node.context)
         })
@@ -47,9 +48,9 @@ open class UILabel: UIView {
 @MainActor
 enum TextSize {
   static func of(_ text: String?, _ font: UIFont, lineLimit: Int = 1) -> CGSize {
-    let size = TextMetrics.size(
-      of: text ?? "", pointSize: Double(font.pointSize), lineLimit: lineLimit == 0 ? nil : lineLimit, in: .unspecified)
-    return CGSize(size)
+    CGSize(
+      TextStyle(Font(font).resolved(), lineLimit: lineLimit == 0 ? nil : lineLimit)
+        .size(of: text ?? "", in: .unspecified))
   }
 }
 
@@ -57,6 +58,14 @@ enum TextSize {
 public enum NSTextAlignment: Int, Sendable {
   /// The alignments of UIKit.
   case left, center, right, justified, natural
+
+  fileprivate var alignment: TextAlignment {
+    switch self {
+    case .center: .center
+    case .right: .trailing
+    default: .leading
+    }
+  }
 }
 
 /// How text that doesn't fit is shortened, UIKit's `NSLineBreakMode`.

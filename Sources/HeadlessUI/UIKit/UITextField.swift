@@ -186,9 +186,8 @@ open class UITextView: UIScrollView {
 
   /// The size that fits the text into a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = TextMetrics.size(
-      of: text, pointSize: Double(font?.pointSize ?? 12), lineLimit: nil,
-      in: Proposal(width: Double(size.width), height: nil))
+    let font = font.map { Font($0) } ?? .system(size: 12)
+    let text = TextStyle(font.resolved()).size(of: text, in: Proposal(width: Double(size.width), height: nil))
     return CGSize(width: size.width, height: text.height + textContainerInset.top + textContainerInset.bottom)
   }
 

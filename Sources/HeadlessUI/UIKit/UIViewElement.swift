@@ -66,6 +66,9 @@ struct UIViewBox: ElementView {
     box.semantics.children = isElement ? .ignore : .separate
     box.semantics.clips = view.clipsToBounds
     box.semantics.isOpaque = view.backgroundColor.map { $0 != .clear } ?? false
+    box.graphic = view.backgroundColor.map {
+      FillGraphic(style: AnyShapeStyle(Color(uiColor: $0)), scope: node.scope)
+    }
     view.attach(box, in: node.context)
     guard box.onPlace == nil else { return }
     node.context.app.register(placed: box)

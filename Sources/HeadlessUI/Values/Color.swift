@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// A style for shapes and text, SwiftUI's `ShapeStyle`. Nothing is drawn: styles have no effect.
+/// A style for shapes and text, SwiftUI's `ShapeStyle`.
 public protocol ShapeStyle: Sendable {}
 
 /// A color, SwiftUI's `Color`.
@@ -130,9 +130,8 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
 
 extension Color: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
-    box.layout = LeafLayout.flexible
+    box.fill(self, in: node)
     box.semantics.isOpaque = name != "clear"
-    box.semantics.isGraphic = true
   }
 }
 

@@ -36,7 +36,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 
 /// A type-erased gradient.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
+  let gradient: Gradient
   private let space: Gradient.ColorSpace
   /// Creates a gradient.
   public init(_ gradient: Gradient) { self.init(gradient, .device) }
@@ -51,8 +51,8 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
 
 /// A gradient along a line.
 public struct LinearGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  private let points: [UnitPoint]
+  let gradient: Gradient
+  let points: [UnitPoint]
   /// Creates a gradient.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     (self.gradient, points) = (gradient, [startPoint, endPoint])
@@ -69,9 +69,9 @@ public struct LinearGradient: Hashable, Sendable, ShapeStyle {
 
 /// A gradient from a point outwards.
 public struct RadialGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  private let center: UnitPoint
-  private let radii: [CGFloat]
+  let gradient: Gradient
+  let center: UnitPoint
+  let radii: [CGFloat]
   /// Creates a gradient.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     (self.gradient, self.center, radii) = (gradient, center, [startRadius, endRadius])
@@ -88,8 +88,8 @@ public struct RadialGradient: Hashable, Sendable, ShapeStyle {
 
 /// A gradient around a point.
 public struct AngularGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  private let center: UnitPoint
+  let gradient: Gradient
+  let center: UnitPoint
   private let angles: [Angle]
   /// Creates a gradient.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
@@ -119,9 +119,9 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
 
 /// A gradient from a point outwards that fills its frame, SwiftUI's `EllipticalGradient`.
 public struct EllipticalGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  private let center: UnitPoint
-  private let radii: [CGFloat]
+  let gradient: Gradient
+  let center: UnitPoint
+  let radii: [CGFloat]
   /// Creates a gradient.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
@@ -243,24 +243,25 @@ extension Gradient {
 }
 
 extension EllipticalGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill(self, in: node) }
 }
 extension MeshGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill(self, in: node) }
 }
 extension LinearGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill(self, in: node) }
 }
 extension RadialGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill(self, in: node) }
 }
 extension AngularGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill() }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.fill(self, in: node) }
 }
 
 extension ElementNode {
   /// Makes the box decoration that takes what it is offered.
-  func fill() {
+  func fill(_ style: some ShapeStyle, in node: ViewNode) {
+    graphic = FillGraphic(style: AnyShapeStyle(style), scope: node.scope)
     layout = LeafLayout.flexible
     semantics.isOpaque = true
     semantics.isGraphic = true

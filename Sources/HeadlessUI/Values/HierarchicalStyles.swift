@@ -1,39 +1,57 @@
+import AppModel
 import Foundation
 
 // Styles that depend on other styles.
 
 /// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
-  private let style: any ShapeStyle
+  let style: any ShapeStyle
   /// The name of the style.
   public var description: String { String(describing: style) }
   /// Erases the type of a style.
-  public init<S: ShapeStyle>(_ style: S) { self.style = style }
+  public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+}
+
+extension AnyShapeStyle: Equatable {
+  /// Returns whether two styles are known to be the same.
+  public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
+    if let color = left.style as? Color, let other = right.style as? Color { return color == other }
+    if let style = left.style as? any Hashable, let other = right.style as? any Hashable {
+      return AnyHashable(style) == AnyHashable(other)
+    }
+    // Not all styles can be compared.
+    return String(describing: left.style) == String(describing: right.style)
+  }
 }
 
 /// A style made from another one.
-private struct DerivedStyle<Base: ShapeStyle>: ShapeStyle, CustomStringConvertible {
+private struct DerivedStyle<Base: ShapeStyle>: PaintedStyle, CustomStringConvertible {
   let base: Base
   let change: any Sendable
+  /// By which the opacity is multiplied.
+  var opacity = 1.0
 
   var description: String { "\(base) \(change)" }
+
+  func paint(in context: DrawingContext) -> Paint { AnyShapeStyle(base).paint(in: context).opacity(opacity) }
 }
 
 /// A style of foregrounds of some rank, SwiftUI's `HierarchicalShapeStyle`.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, CustomStringConvertible {
-  private let name: String
+  /// 0 for the first rank.
+  let rank: Int
   /// The name of the rank.
-  public var description: String { name }
+  public var description: String { ["primary", "secondary", "tertiary", "quaternary", "quinary"][rank] }
   /// The first rank.
-  public static let primary = HierarchicalShapeStyle(name: "primary")
+  public static let primary = HierarchicalShapeStyle(rank: 0)
   /// The second rank.
-  public static let secondary = HierarchicalShapeStyle(name: "secondary")
+  public static let secondary = HierarchicalShapeStyle(rank: 1)
   /// The third rank.
-  public static let tertiary = HierarchicalShapeStyle(name: "tertiary")
+  public static let tertiary = HierarchicalShapeStyle(rank: 2)
   /// The fourth rank.
-  public static let quaternary = HierarchicalShapeStyle(name: "quaternary")
+  public static let quaternary = HierarchicalShapeStyle(rank: 3)
   /// The fifth rank.
-  public static let quinary = HierarchicalShapeStyle(name: "quinary")
+  public static let quinary = HierarchicalShapeStyle(rank: 4)
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -51,19 +69,21 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 extension ShapeStyle {
   /// The style with an opacity.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { DerivedStyle(base: self, change: opacity) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    DerivedStyle(base: self, change: opacity, opacity: opacity)
+  }
   /// The style, blended with what is behind it.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { DerivedStyle(base: self, change: mode) }
   /// The style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { DerivedStyle(base: self, change: style) }
   /// The second rank of the style.
-  public var secondary: some ShapeStyle { DerivedStyle(base: self, change: "secondary") }
+  public var secondary: some ShapeStyle { DerivedStyle(base: self, change: "secondary", opacity: 0.6) }
   /// The third rank of the style.
-  public var tertiary: some ShapeStyle { DerivedStyle(base: self, change: "tertiary") }
+  public var tertiary: some ShapeStyle { DerivedStyle(base: self, change: "tertiary", opacity: 0.3) }
   /// The fourth rank of the style.
-  public var quaternary: some ShapeStyle { DerivedStyle(base: self, change: "quaternary") }
+  public var quaternary: some ShapeStyle { DerivedStyle(base: self, change: "quaternary", opacity: 0.18) }
   /// The fifth rank of the style.
-  public var quinary: some ShapeStyle { DerivedStyle(base: self, change: "quinary") }
+  public var quinary: some ShapeStyle { DerivedStyle(base: self, change: "quinary", opacity: 0.12) }
 }
 
 /// A shadow of a style, SwiftUI's `ShadowStyle`: no effect.

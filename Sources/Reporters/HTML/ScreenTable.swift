@@ -6,6 +6,8 @@ final class ScreenTable {
   struct Screen: Encodable, Hashable {
     let app: String
     let elements: [Int]
+    /// The drawing as SVG, if there is one.
+    let drawing: String?
   }
 
   /// A screen that shows most of the elements of its name.
@@ -32,7 +34,7 @@ final class ScreenTable {
     }
     return trace.screens.map { traced in
       if !traced.app.isEmpty { apps.insert(traced.app) }
-      let screen = Screen(app: traced.app, elements: traced.elements.map { elements[$0] })
+      let screen = Screen(app: traced.app, elements: traced.elements.map { elements[$0] }, drawing: traced.drawing)
       let index = Self.index(of: screen, &screenIndices, &newScreens)
       if let name = traced.name, pictures[name]?.count ?? 0 < traced.elements.count {
         pictures[name] = Picture(screen: index, viewport: trace.viewport, count: traced.elements.count)

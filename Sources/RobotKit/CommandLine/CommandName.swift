@@ -1,8 +1,7 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, console, previews, format, lsp,
-    mcp,
-    audit, adopt,
+  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, screenshot, console,
+    previews, format, lsp, mcp, audit, adopt,
     completions, man
   case create = "init"
 
@@ -20,6 +19,7 @@ enum CommandName: String, CaseIterable {
     case .steps: "list the step definitions"
     case .apps: "list the apps that can be launched"
     case .tree: "run a scenario up to a line, and print the elements on the screen"
+    case .screenshot: "run a scenario up to a line, and draw the screen"
     case .console: "run steps as they are typed, and show what each changes"
     case .previews: "run the previews, and check their screens and element trees"
     case .format: "format scenario files and text robots"
@@ -45,6 +45,7 @@ enum CommandName: String, CaseIterable {
     case .console: "[APP] [PATH]..."
     case .apps, .man, .mcp: ""
     case .tree: "PATH[:LINE]"
+    case .screenshot: "PATH[:LINE] FILE.svg|FILE.png"
     case .previews: "[NAME]..."
     case .format, .audit: "PATH..."
     case .adopt: "PATH [DIR]"
@@ -55,7 +56,8 @@ enum CommandName: String, CaseIterable {
 
   /// The commands that read a configuration file.
   static let configurable: [CommandName] = [
-    .run, .explore, .mutate, .coverage, .doctor, .check, .parse, .report, .steps, .tree, .previews, .format, .lsp,
+    .run, .explore, .mutate, .coverage, .doctor, .check, .parse, .report, .steps, .tree, .screenshot, .previews,
+    .format, .lsp,
   ]
 
   /// Whether its operands are scenario files, which a configuration file may name.

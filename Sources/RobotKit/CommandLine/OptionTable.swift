@@ -72,57 +72,59 @@ enum OptionTable {
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append(try path($1)) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
       isRepeatable: true, isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .console, .lsp]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .screenshot, .console, .lsp]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = try name($1) }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .console, .lsp]),
+      isPartOfRerun: true,
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .screenshot, .console, .lsp]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .console, .lsp]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .screenshot, .console, .lsp]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .console, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .screenshot]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .console, .previews]),
+      isPartOfRerun: true,
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
       summary: "choose virtual time, in which waits take no time, or real time (default: \(defaults.clock.rawValue))",
       isPartOfRerun: true,
-      commands: [.run, .tree]),
+      commands: [.run, .tree, .screenshot]),
     OptionSpec(
       name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
       summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--time-zone", value: .text(placeholder: "ZONE") { $0.run.device.timeZone = try timeZone($1) },
       summary: "launch apps in a time zone, such as Europe/Berlin (default: TZ, or UTC)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--start-date", value: .text(placeholder: "DATE") { $0.startDate = try startDate($1) },
       summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--server-latency",
       value: .text(placeholder: "TIME") { $0.run.device.serverLatency = try duration($1) },
       summary: "delay responses of the mock server that have no delay of their own "
         + "(default: \(text(MockServer.defaultLatency)))",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
@@ -176,7 +178,7 @@ enum OptionTable {
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .parse, .tree, .format, .lsp]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .parse, .tree, .screenshot, .format, .lsp]),
   ]
 
   private static let schedules = [
@@ -197,7 +199,7 @@ enum OptionTable {
       name: "--schedule", value: .text(placeholder: "TOKEN") { $0.run.schedule = try schedule($1) },
       summary: "run one scenario under the schedule TOKEN that explore has found", excludes: ["--clock"],
       isConfigurable: false, isPartOfRerun: true,
-      commands: [.run, .tree]),
+      commands: [.run, .tree, .screenshot]),
   ]
 
   private static let mutation = [
@@ -246,7 +248,7 @@ enum OptionTable {
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "use colors: auto, which honors NO_COLOR, always or never (default: auto)",
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .report, .tree, .previews, .format]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .report, .tree, .screenshot, .previews, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "print only errors", commands: [.parse]),
@@ -276,11 +278,17 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = try name($1) },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .console, .previews, .lsp]),
+      commands: [
+        .run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .screenshot, .console, .previews,
+        .lsp,
+      ]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .console, .previews, .lsp]),
+      commands: [
+        .run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .screenshot, .console, .previews,
+        .lsp,
+      ]),
   ]
 
   private static let general = [

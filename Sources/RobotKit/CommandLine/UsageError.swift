@@ -18,6 +18,8 @@ struct UsageError: Error, Equatable {
     case unknownOperand(String, known: [String])
     case unknownApp(String, known: [String], hint: String?)
     case unexpectedLines(String)
+    case noDrawing
+    case unknownDrawing(String)
     case sharedOutput(String)
     case launcherOption(String)
   }
@@ -45,6 +47,8 @@ struct UsageError: Error, Equatable {
       "completions requires a shell; expected one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
     case .noPaths(let command): "\(command.rawValue) requires at least one path"
     case .unexpectedArgument(let text): "unexpected argument \"\(text)\""
+    case .noDrawing: "screenshot requires a scenario and a file; expected PATH:LINE FILE.svg or PATH:LINE FILE.png"
+    case .unknownDrawing(let path): "can't draw \(path); expected a file that ends with .svg or .png"
     case .unknownOperand(let text, let known):
       "invalid value \"\(text)\"; expected one of \(Spelling.listed(known, near: text))"
         + Spelling.question(about: text, among: known)

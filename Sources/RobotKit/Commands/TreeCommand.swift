@@ -8,6 +8,8 @@ struct TreeCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options
   let console: Console
+  /// The file that the screen is drawn in, instead of printing its elements.
+  var drawing: DrawingFile?
 
   func run() throws -> ExitCode {
     try suite.check(app: options.app)
@@ -31,7 +33,7 @@ struct TreeCommand: Command {
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
       options: runOptions(preparation.baseDirectory), host: screen
     ).run(Plan(cases: [planned.prefix(count)]), ids: &ids)
-    return end(screen, count)
+    return try end(screen, count)
   }
 
   /// Returns the number of steps at a line or before it.
@@ -46,6 +48,7 @@ struct TreeCommand: Command {
     var run = options.runOptions(of: suite, baseDirectory: baseDirectory)
     run.showsEnd = true
     run.screenFormat = options.screenFormat
+    run.drawsEnd = drawing != nil
     return run
   }
 
@@ -74,8 +77,12 @@ struct TreeCommand: Command {
     return outcome
   }
 
-  private func end(_ screen: LastScreen, _ count: Int) -> ExitCode {
-    if let tree = screen.tree { console.show(tree) }
+  private func end(_ screen: LastScreen, _ count: Int) throws -> ExitCode {
+    if let drawing {
+      if let document = screen.drawing { try drawing.write(document) }
+    } else if let tree = screen.tree {
+      console.show(tree)
+    }
     if !screen.hasPassed { report(screen) }
     if screen.hasPassed, screen.tree == nil {
       let reason = count == 0 ? "no step at the line or before it" : "no app is running at the line"
@@ -102,6 +109,8 @@ private final class LastScreen: RunHost {
   private(set) var tally = Tally()
   /// The elements, one a line; `nil` if no app runs.
   private(set) var tree: String?
+  /// The drawing of the screen as SVG.
+  private(set) var drawing: String?
   /// The locations of the documents' steps, by their ids.
   private(set) var locations: [String: Location] = [:]
   /// The number of errors in the files.
@@ -129,7 +138,8 @@ private final class LastScreen: RunHost {
       invalidFiles += [error.source.uri].compactMap(\.self)
     case .undefinedParameterType: errorCount += 1
     case .testStepFinished(let step): if step.testStepResult.status != .passed { hasPassed = false }
-    case .attachment(let attachment): if attachment.mediaType == StepAttachment.screenType { tree = attachment.body }
+    case .attachment(let attachment) where attachment.mediaType == StepAttachment.screenType: tree = attachment.body
+    case .attachment(let attachment) where attachment.mediaType == StepAttachment.drawingType: drawing = attachment.body
     default: break
     }
   }

@@ -81,6 +81,7 @@ struct Program {
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.apps): AppsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
+    case .command(.screenshot): ScreenshotCommand(suite: suite, options: invocation.options, console: console)
     case .command(.console): ConsoleCommand(suite: suite, options: invocation.options, console: console)
     case .command(.previews): PreviewsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)

@@ -1,4 +1,5 @@
 import AppModel
+import ScreenDrawing
 import VirtualTime
 
 #if canImport(FoundationEssentials)
@@ -83,6 +84,15 @@ public final class Application {
   /// - Throws: `AppSessionError.notRunning`.
   package func snapshot() throws -> Snapshot {
     try driver.snapshot()
+  }
+
+  /// Returns the drawing of the current screen as SVG.
+  ///
+  /// - Throws: `AppSessionError`, or ``StepFailure`` if the app isn't in this process.
+  package func drawing() throws -> String {
+    _ = try snapshot()
+    guard let trees = session?.instance else { throw StepFailure("only an app in this process can be drawn") }
+    return SVGWriter.text(ScreenDrawing(trees))
   }
 
   /// Launches a new instance, and ends a running one first.

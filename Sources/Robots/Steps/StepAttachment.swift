@@ -18,6 +18,8 @@ public struct StepAttachment: Equatable, Codable, Sendable {
   public static let logMediaType = "text/x.cucumber.log+plain"
   /// Cucumber's media type of links, see ``AttachmentTarget/attach(link:)``.
   public static let linkMediaType = "text/uri-list"
+  /// The media type of drawings of a screen.
+  package static let drawingType = "image/svg+xml"
 
   /// The data.
   public let content: Content

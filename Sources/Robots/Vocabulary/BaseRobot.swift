@@ -53,6 +53,10 @@ extension BaseRobot {
         StepExample("activate", after: "launch gallery", "send to background", then: "expect app is running")),
     Step("open url {string}", Self.open, summary: "opens a deep link; launches the app first if it isn't running")
       .example(StepExample("open url \"gallery://fruits\"", then: "expect screen \"Fruits\"")),
+    Step(
+      "take screenshot {string}", Self.takeScreenshot, summary: "attaches a drawing of the screen to the reports"
+    )
+    .example(StepExample("take screenshot \"Gallery\"", after: ["launch gallery"], then: [])),
     Step("wait {duration}", Self.wait, summary: "waits for a duration")
       .example(
         StepExample("wait 1s", after: "launch gallery", "tap save", then: "expect status reads \"Saved\" within 0s")),
@@ -96,6 +100,11 @@ extension BaseRobot {
 
   private func open(_ url: LinkAddress) throws {
     try app.open(url.text)
+  }
+
+  private func takeScreenshot(_ name: String) throws {
+    let drawing = try app.drawing()
+    app.attach(StepAttachment(.text(drawing), mediaType: StepAttachment.drawingType, fileName: "\(name).svg"))
   }
 
   private func wait(_ duration: Duration) throws {

@@ -100,6 +100,10 @@ final class TestCaseAttempt {
     for evidence in showsEnd ? StepAttachment.evidence(of: world.app, context.options.screenFormat) : [] {
       emit(.attached(evidence, at: clock.now()))
     }
+    if showsEnd, context.options.drawsEnd, let drawing = try? world.app.drawing() {
+      let attachment = StepAttachment(.text(drawing), mediaType: StepAttachment.drawingType, fileName: "screen.svg")
+      emit(.attached(attachment, at: clock.now()))
+    }
     if showsEnd, context.options.describesEnd, let body = try? LiveScreen(world.app).body() {
       let attachment = StepAttachment(.text(body), mediaType: LiveScreen.mediaType, fileName: "live.json")
       emit(.attached(attachment, at: clock.now()))

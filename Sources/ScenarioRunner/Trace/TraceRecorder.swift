@@ -1,6 +1,7 @@
 import AppModel
 import CucumberMessages
 import Robots
+import ScreenDrawing
 import VirtualTime
 
 /// Records the screens of a scenario's steps, and returns them as a trace if it is wanted.
@@ -37,6 +38,9 @@ final class TraceRecorder {
   /// Notes that the step has failed just now.
   func noteFailure() {
     failure = (now, screen())
+    if let index = failure?.screen, let trees = session?.instance {
+      screens[index].drawing = SVGWriter.text(ScreenDrawing(trees))
+    }
   }
 
   /// Notes that a step is over.
@@ -143,7 +147,7 @@ private struct TraceMessage {
           locations[element] = elements.count
           elements.append(element)
           return elements.count - 1
-        })
+        }, drawing: screen.drawing)
     }
     trace = ScenarioTrace(
       viewport: Array(ScreenMetrics.bounds.wholePoints.suffix(2)), elements: elements, screens: records, steps: steps,
@@ -167,6 +171,8 @@ private struct ScreenRecord {
   let name: String
   /// Containers before their content. The keys of the keyboard are left out: they are the same on every screen.
   let elements: [ElementRecord]
+  /// The drawing of the screen as SVG, if a step failed on it.
+  var drawing: String?
 
   init(_ snapshot: Snapshot, app: String, time: Duration) {
     self.time = time

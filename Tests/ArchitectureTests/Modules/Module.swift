@@ -26,6 +26,7 @@ struct Module {
     Module("HeadlessCombine"),
     Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("AppModel", mayImport: ["VirtualTime"]),
+    Module("ScreenDrawing", mayImport: ["AppModel"]),
     Module("ViewGraph"),
     Module("MacroPlugin", usesFoundation: true),
     Module("SwiftUIMacros", mayImport: ["MacroPlugin"]),
@@ -33,11 +34,14 @@ struct Module {
       "HeadlessUI",
       mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
       usesFoundation: true),
-    Module("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+    Module(
+      "Robots",
+      mayImport: ["ScreenDrawing", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     Module(
       "ScenarioRunner",
       mayImport: [
-        "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
       ]),
     Module("EmbeddedFiles"),
     Module("Reporters", mayImport: ["EmbeddedFiles", "CucumberMessages"]),

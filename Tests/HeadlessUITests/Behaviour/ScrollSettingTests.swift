@@ -59,11 +59,11 @@ import Testing
       }
       .contentMargins(.horizontal, 20).scrollTargetBehavior(.viewAligned)
     } test: { app in
-      let corner = try app.element("card 0").frame.minX
+      let center = try app.element("card 0").frame.midX
       try app.perform(.swipe(.left), at: Point(x: 195, y: app.element("card 0").frame.midY))
       let elements = try app.session.snapshot().elements
       #expect(
-        elements.contains { abs($0.frame.minX - corner) < 0.5 && $0.label.hasPrefix("card") && $0.label != "card 0" })
+        elements.contains { abs($0.frame.midX - center) < 0.5 && $0.label.hasPrefix("card") && $0.label != "card 0" })
     }
   }
 

@@ -26,19 +26,6 @@ struct AcceptedModifiers<Base: View> {
   private mutating func add(_ name: String, _ modified: some View) { views[name] = modified }
 
   private mutating func addText() {
-    add("fontWeight", base.fontWeight(.bold))
-    add("fontWidth", base.fontWidth(.compressed))
-    add("fontDesign", base.fontDesign(.serif))
-    add("bold", base.bold())
-    add("italic", base.italic())
-    add("monospaced", base.monospaced())
-    add("monospacedDigit", base.monospacedDigit())
-    add("underline", base.underline())
-    add("strikethrough", base.strikethrough())
-    add("kerning", base.kerning(1))
-    add("tracking", base.tracking(1))
-    add("baselineOffset", base.baselineOffset(1))
-    add("textScale", base.textScale(.secondary))
     add("lineHeight", base.lineHeight(.loose))
     add("textSelection", base.textSelection(.enabled))
     add("typesettingLanguage", base.typesettingLanguage(Locale.Language(identifier: "th")))
@@ -50,14 +37,9 @@ struct AcceptedModifiers<Base: View> {
   }
 
   private mutating func addDrawing() {
-    add("foregroundStyle", base.foregroundStyle(.red))
-    add("foregroundColor", base.foregroundColor(.red))
-    add("border", base.border(.red))
     add("containerBackground", base.containerBackground(.red, for: .navigation))
     add("mask", base.mask(Circle()))
     add("containerShape", base.containerShape(Circle()))
-    add("shadow", base.shadow(radius: 1))
-    add("blur", base.blur(radius: 1))
     add("brightness", base.brightness(1))
     add("contrast", base.contrast(1))
     add("colorInvert", base.colorInvert())
@@ -103,9 +85,7 @@ struct AcceptedModifiers<Base: View> {
   }
 
   private mutating func addLists() {
-    add("listRowBackground", base.listRowBackground(Color.red))
     add("listRowInsets", base.listRowInsets(EdgeInsets(top: 9, leading: 9, bottom: 9, trailing: 9)))
-    add("listRowSeparator", base.listRowSeparator(.hidden))
     add("listRowSeparatorTint", base.listRowSeparatorTint(.red))
     add("sectionIndexLabel", base.sectionIndexLabel("A"))
     add("listRowSpacing", base.listRowSpacing(9))
@@ -197,7 +177,6 @@ struct AcceptedModifiers<Base: View> {
   private mutating func addScrolling() {
     add("scrollIndicators", base.scrollIndicators(.hidden))
     add("scrollIndicatorsFlash", base.scrollIndicatorsFlash(onAppear: true))
-    add("scrollContentBackground", base.scrollContentBackground(.hidden))
     add("scrollBounceBehavior", base.scrollBounceBehavior(.always))
     add("scrollClipDisabled", base.scrollClipDisabled())
     add("scrollTargetLayout", base.scrollTargetLayout())

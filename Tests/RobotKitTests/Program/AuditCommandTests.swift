@@ -9,7 +9,7 @@ import Testing
     struct Shop: View {
       @FetchRequest(\\.cart) var cart
       var body: some View {
-        VStack { Text("a").foregroundStyle(.red) }
+        VStack { Text("a").compositingGroup() }
           .frame(width: 1, depth: 2)
           .chartXAxis(.hidden)
         #if os(iOS)
@@ -55,7 +55,7 @@ import Testing
         networking types in files that import only Foundation (add import AppleFoundation)
           URLSession  1 use, 1 file: Sources/App/Model.swift:2
         accepted, no effect
-          .foregroundStyle  1 use
+          .compositingGroup  1 use
         foreign imports
           Charts  1 file
         not on Linux

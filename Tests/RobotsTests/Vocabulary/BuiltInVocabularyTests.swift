@@ -19,6 +19,7 @@ import Testing
     [
       ("launch", "launch"), ("launch messages", "launch {app}"), ("launch with", "launch with"),
       ("launch messages with", "launch {app} with"), ("relaunch", "relaunch"), ("terminate", "terminate"),
+      ("take screenshot \"Cart\"", "take screenshot {string}"),
       ("wait 200ms", "wait {duration}"), ("wait 1.5 seconds", "wait {duration}"),
       ("tap new_message", "tap {element}"), ("tap button \"New iMessage\"", "tap {element}"),
       ("tap first cell containing \"Ada\" in list results", "tap {element}"),

@@ -7,6 +7,12 @@ package protocol LazyRows: AnyObject {
   func row(at index: Int) -> ElementNode
   /// Called when the visible rows change.
   func didShow(_ range: Range<Int>)
+  /// The space before a row, besides that between all rows.
+  func gap(before index: Int) -> Double
+}
+
+extension LazyRows {
+  package func gap(before index: Int) -> Double { 0 }
 }
 
 /// A stack of rows of which only those exist that can be seen, SwiftUI's `LazyVStack`, `LazyHStack` and `List`.
@@ -86,7 +92,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
 
   private func measureShown(_ node: ElementNode) {
     for (index, child) in zip(shown, node.children) {
-      lengths[index] = child.measure(offer)[axis]
+      lengths[index] = child.measure(offer)[axis] + (rows?.gap(before: index) ?? 0)
     }
   }
 
@@ -95,7 +101,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
     for (index, child) in zip(Array(shown) + (kept.map { [$0.index] } ?? []), node.children) {
       let size = child.measure(offer)
       child.place(at: .zero, size: size)
-      let along = start(of: index)
+      let along = start(of: index) + (rows?.gap(before: index) ?? 0)
       let across = alignment.value(node.size) - child.guide(alignment)
       child.place(at: axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along), size: size)
     }

@@ -45,7 +45,9 @@ const screenOf = (index) => {
     drawn[lines[number][2] === "E" ? "elements" : "screens"].push(...read(lines[number]));
   }
   const screen = drawn.screens[index];
-  return screen && { app: screen.app, elements: screen.elements.map((element) => drawn.elements[element]) };
+  return screen && {
+    app: screen.app, elements: screen.elements.map((element) => drawn.elements[element]), drawing: screen.drawing,
+  };
 };
 
 /** The text of a scenario for the search: the text in the list, and those of the steps. */

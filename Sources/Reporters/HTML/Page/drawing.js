@@ -131,6 +131,11 @@ const gesture = (screenWidth, { frame: [x, y, width, height], point: [left, top]
 /** The drawing of a screen, with the action on it. */
 const screenView = (screen, viewport, action, description) => {
   const [width, height] = viewport;
+  if (screen.drawing) {
+    const address = `data:image/svg+xml,${encodeURIComponent(screen.drawing)}`;
+    return draw("svg", { class: "screen", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": description },
+      draw("image", { href: address, x: 0, y: 0, width, height }), action && gesture(width, action));
+  }
   const shown = screen.elements.map((element, place) => {
     const next = screen.elements[place + 1];
     return isDrawn(element) && shapeOf(element, !next || next.depth <= element.depth);

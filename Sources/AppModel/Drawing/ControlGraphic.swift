@@ -1,0 +1,46 @@
+/// How a button is drawn.
+package enum ButtonLook: Equatable, Sendable {
+  /// Its label in the tint.
+  case borderless
+  /// Its label as it is.
+  case plain
+  case bordered
+  case prominent
+  /// A row of an alert or a dialog.
+  case panel
+  /// A row of a menu.
+  case menu
+}
+
+/// What a button shows besides its label.
+@MainActor
+package protocol ButtonGraphic: ElementGraphic {
+  var look: ButtonLook { get }
+  var isDestructive: Bool { get }
+  /// Whether it leads to another screen, with a chevron in a list.
+  var isLink: Bool { get }
+}
+
+/// What a field shows besides its text.
+@MainActor
+package protocol FieldGraphic: ElementGraphic {
+  var font: TextFont { get }
+  /// Whether it has a border.
+  var isBordered: Bool { get }
+}
+
+/// What a list shows besides its rows.
+@MainActor
+package protocol ListGraphic: ElementGraphic {
+  /// Whether the rows of a section are on a card.
+  var hasCards: Bool { get }
+}
+
+/// A button of a bar with a symbol above its title.
+@MainActor
+package protocol TabGraphic: ElementGraphic {
+  var title: String { get }
+  /// The name of the symbol or image.
+  var symbol: String? { get }
+  var badge: String? { get }
+}

@@ -1,0 +1,126 @@
+/// Text broken into lines.
+package struct TextLines {
+  /// A line, without the space and the line break at its end.
+  package struct Line: Equatable {
+    package let range: Range<String.Index>
+    /// In points.
+    package let width: Double
+  }
+
+  package private(set) var lines: [Line] = []
+  /// Whether more lines follow that the limit cuts.
+  package private(set) var isTruncated = false
+
+  /// Breaks text between words, and inside of a word that is wider than a line.
+  ///
+  /// - Parameters:
+  ///   - maxWidth: In points.
+  ///   - lineLimit: The maximum number of lines; `nil` for any number.
+  package init(_ text: String, font: TextFont, maxWidth: Double, lineLimit: Int? = nil) {
+    let limit = max(1, lineLimit ?? .max)
+    let widths = CharacterWidths(font)
+    // What rounding to pixels adds or takes isn't a reason for a line break.
+    let maxWidth = maxWidth + 0.01
+    var pen = Pen(at: text.startIndex)
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if scalar == "\n" {
+        guard end(pen.wholeLine, in: limit, isLast: false) else { return }
+        pen = Pen(at: next)
+        index = next
+        continue
+      }
+      let width = widths[scalar]
+      if scalar.isBreakingSpace {
+        pen.addSpace(width, until: next)
+      } else {
+        if scalar.isWide { pen.allowBreak(at: index) }
+        if pen.width + width > maxWidth, pen.end > pen.start {
+          // A character that combines with the one before stays with it.
+          guard let place = pen.lineBreak ?? (width > 0 ? pen.atEnd : nil) else {
+            pen.add(width, until: next)
+            index = next
+            continue
+          }
+          guard end(place.line, in: limit, isLast: false) else { return }
+          pen = pen.after(place)
+          // The characters after the break are measured already.
+          if pen.width + width > maxWidth, pen.end > pen.start { continue }
+        }
+        pen.add(width, until: next)
+        if scalar.isWide || scalar.breaksAfter { pen.allowBreak(at: next) }
+      }
+      index = next
+    }
+    _ = end(pen.wholeLine, in: limit, isLast: true)
+  }
+
+  /// Adds a line.
+  ///
+  /// - Returns: Whether another one fits.
+  private mutating func end(_ line: Line, in limit: Int, isLast: Bool) -> Bool {
+    lines.append(line)
+    guard lines.count >= limit, !isLast else { return true }
+    isTruncated = true
+    return false
+  }
+
+  /// The width of the widest line.
+  package var width: Double { lines.reduce(0) { max($0, $1.width) } }
+
+  /// A place where a line may end.
+  private struct Break {
+    /// The line that ends there.
+    let line: Line
+    /// Where the next line starts.
+    let start: String.Index
+    /// The width of everything before that.
+    let width: Double
+  }
+
+  /// The line that is being filled.
+  private struct Pen {
+    private(set) var start: String.Index
+    /// The end of the characters that can be seen.
+    private(set) var end: String.Index
+    private(set) var width = 0.0
+    private var visibleWidth = 0.0
+    private(set) var lineBreak: Break?
+
+    init(at start: String.Index) { (self.start, end) = (start, start) }
+
+    var wholeLine: Line { Line(range: start..<end, width: visibleWidth) }
+    var atEnd: Break { Break(line: wholeLine, start: end, width: width) }
+
+    mutating func add(_ width: Double, until next: String.Index) {
+      self.width += width
+      (end, visibleWidth) = (next, self.width)
+    }
+
+    mutating func addSpace(_ width: Double, until next: String.Index) {
+      self.width += width
+      lineBreak = Break(line: wholeLine, start: next, width: self.width)
+    }
+
+    mutating func allowBreak(at index: String.Index) {
+      if end > start { lineBreak = Break(line: wholeLine, start: index, width: width) }
+    }
+
+    /// The pen of the line after a break.
+    func after(_ place: Break) -> Pen {
+      var pen = Pen(at: place.start)
+      pen.width = width - place.width
+      if end > place.start { (pen.end, pen.visibleWidth) = (end, pen.width) }
+      return pen
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBreakingSpace: Bool { self == " " || self == "\t" || value == 0x3000 }
+
+  fileprivate var breaksAfter: Bool { self == "-" || value == 0x2010 || value == 0x2013 || value == 0x2014 }
+}

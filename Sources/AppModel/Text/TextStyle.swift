@@ -1,0 +1,116 @@
+/// Text as it is measured and drawn: its font, and what happens to text that doesn't fit.
+package struct TextStyle: Equatable, Sendable {
+  /// Where text that is too long is shortened.
+  package enum Truncation: Sendable { case head, middle, tail }
+  /// How the lines are aligned.
+  package enum Alignment: Sendable { case leading, center, trailing }
+
+  package var font: TextFont
+  /// The maximum number of lines; `nil` for any number.
+  package var lineLimit: Int?
+  /// The minimum number of lines that it has the height of.
+  package var reservedLines = 1
+  /// Added between lines, in points.
+  package var lineSpacing = 0.0
+  /// The least factor by which text shrinks to fit.
+  package var minimumScale = 1.0
+  package var truncation = Truncation.tail
+  package var alignment = Alignment.leading
+
+  package init(_ font: TextFont, lineLimit: Int? = nil) {
+    (self.font, self.lineLimit) = (font, lineLimit)
+  }
+
+  /// A line that is drawn.
+  package struct Line: Equatable {
+    package let text: String
+    /// The characters of the text that it has.
+    package let range: Range<String.Index>
+    package let width: Double
+    /// From the left edge of the text.
+    package let x: Double
+    /// From its upper edge.
+    package let y: Double
+  }
+
+  /// The size of a string for a proposal.
+  package func size(of text: String, in proposal: Proposal) -> Size {
+    let maxWidth = proposal.width ?? .infinity
+    // A stack asks for the least width: no line has a character then.
+    guard maxWidth > 0 else { return Size(width: 0, height: font.height(ofLines: reservedLines, spacing: lineSpacing)) }
+    let (font, lines) = broken(text, maxWidth: maxWidth)
+    // Shortened text takes the width that it is offered.
+    let width = lines.isTruncated ? max(lines.width, Self.lastWidth(text, lines, font, maxWidth)) : lines.width
+    return Size(
+      width: min(TextFont.wholePixels(width), maxWidth),
+      height: font.height(ofLines: max(lines.lines.count, reservedLines), spacing: lineSpacing))
+  }
+
+  private static func lastWidth(_ text: String, _ lines: TextLines, _ font: TextFont, _ maxWidth: Double) -> Double {
+    guard let last = lines.lines.last else { return 0 }
+    return min(maxWidth, font.width(of: text[last.range.lowerBound...]))
+  }
+
+  /// The lines, in a font that may be smaller so that they fit.
+  private func broken(_ text: String, maxWidth: Double) -> (TextFont, TextLines) {
+    var font = font
+    var lines = TextLines(text, font: font, maxWidth: maxWidth, lineLimit: lineLimit)
+    guard minimumScale < 1, lines.isTruncated, maxWidth > 0 else { return (font, lines) }
+    var scale = 1.0
+    while scale > minimumScale, lines.isTruncated {
+      scale = max(minimumScale, scale - 0.05)
+      font.pointSize = self.font.pointSize * scale
+      font.leading = self.font.leading.map { $0 * scale }
+      lines = TextLines(text, font: font, maxWidth: maxWidth, lineLimit: lineLimit)
+    }
+    return (font, lines)
+  }
+
+  /// The lines in a width, and their font.
+  package func lines(of text: String, in width: Double) -> (font: TextFont, lines: [Line]) {
+    let (font, broken) = broken(text, maxWidth: width)
+    let lines = broken.lines.enumerated().map { index, line in
+      let isShortened = broken.isTruncated && index == broken.lines.count - 1
+      let string =
+        isShortened ? shortened(text[line.range.lowerBound...], font, width) : String(text[line.range])
+      let lineWidth = isShortened ? font.width(of: string) : line.width
+      let x =
+        switch alignment {
+        case .leading: 0.0
+        case .center: (width - lineWidth) / 2
+        case .trailing: width - lineWidth
+        }
+      return Line(
+        text: string, range: line.range, width: lineWidth, x: max(0, x),
+        y: Double(index) * (font.pitch + lineSpacing))
+    }
+    return (font, lines)
+  }
+
+  /// The start, the end or both of a text with an ellipsis, in a width.
+  private func shortened(_ rest: Substring, _ font: TextFont, _ width: Double) -> String {
+    let text = rest.prefix { $0 != "\n" }
+    let characters = Array(text)
+    func joined(_ count: Int) -> String {
+      switch truncation {
+      case .tail: String(characters.prefix(count)).trimmingEndSpaces + "…"
+      case .head: "…" + String(characters.suffix(count))
+      case .middle: String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
+      }
+    }
+    var (low, high) = (0, characters.count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if font.width(of: joined(middle)) <= width + 0.01 { low = middle } else { high = middle - 1 }
+    }
+    return joined(low)
+  }
+}
+
+extension String {
+  fileprivate var trimmingEndSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,174 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// The look of a button, by its style and its place.
+struct ButtonDrawing: ButtonGraphic {
+  let role: ButtonRole?
+  let scope: EnvironmentScope
+  var isLink = false
+
+  var look: ButtonLook {
+    let environment = EnvironmentValues(scope: scope)
+    if environment.isInMenu { return .menu }
+    return environment.buttonLook ?? .borderless
+  }
+
+  var isDestructive: Bool { role == .destructive }
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, style)
+    var drawing = ElementDrawing(context.style)
+    // What the app sets counts more than the tint of a button.
+    if let paint = context.foreground(0) { drawing.style.label = paint.color }
+    return drawing
+  }
+}
+
+private enum ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonLook? { nil } }
+private enum FieldBorderKey: EnvironmentKey { static let defaultValue = false }
+private enum ScrollBackgroundKey: EnvironmentKey { static let defaultValue = false }
+private enum ListKindKey: EnvironmentKey { static let defaultValue = ListKind.insetGrouped }
+
+extension EnvironmentValues {
+  /// How buttons are drawn; `nil` for the default.
+  var buttonLook: ButtonLook? {
+    get { self[ButtonLookKey.self] }
+    set { self[ButtonLookKey.self] = newValue }
+  }
+  /// Whether text fields have a border.
+  var fieldsHaveBorders: Bool {
+    get { self[FieldBorderKey.self] }
+    set { self[FieldBorderKey.self] = newValue }
+  }
+  /// Whether lists don't have a background of their own.
+  var hidesScrollBackground: Bool {
+    get { self[ScrollBackgroundKey.self] }
+    set { self[ScrollBackgroundKey.self] = newValue }
+  }
+  /// How lists are laid out and drawn.
+  var listKind: ListKind {
+    get { self[ListKindKey.self] }
+    set { self[ListKindKey.self] = newValue }
+  }
+}
+
+/// The styles of lists that look different.
+enum ListKind {
+  case insetGrouped, grouped, plain
+
+  /// The space around the cards of its sections.
+  var insets: Insets {
+    self == .insetGrouped ? Insets(top: 8, leading: 16, bottom: 16, trailing: 16) : Insets()
+  }
+}
+
+/// The text and the border of a field.
+struct FieldDrawing: FieldGraphic {
+  let scope: EnvironmentScope
+
+  var font: TextFont {
+    let environment = EnvironmentValues(scope: scope)
+    return (environment.font ?? .body).resolved(environment.textTraits, in: environment.dynamicTypeSize)
+  }
+
+  var isBordered: Bool { EnvironmentValues(scope: scope).fieldsHaveBorders }
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, style)
+    var drawing = ElementDrawing(context.style)
+    drawing.style.label = context.foreground(0)?.color ?? style.label
+    return drawing
+  }
+}
+
+/// The button of a tab.
+struct TabDrawing: TabGraphic {
+  let title: String
+  let symbol: String?
+  let badge: String?
+  let scope: EnvironmentScope
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    var drawing = ElementDrawing(style)
+    drawing.style.tint = DrawingContext(scope, style).style.tint
+    return drawing
+  }
+}
+
+/// A part of a control in the color of a value: the tint, or gray in a row.
+struct ValueGraphic: ElementGraphic {
+  let scope: EnvironmentScope
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, style)
+    var drawing = ElementDrawing(context.style)
+    drawing.style.label = context.environment.isInList ? context.style[.secondaryLabel] : context.style.tint
+    return drawing
+  }
+}
+
+/// The cards and separators of the rows of a list, and its background.
+struct ListDrawing: ListGraphic {
+  /// A row that is shown, relative to the list.
+  struct Row {
+    var frame: Rect
+    let isFirst: Bool
+    let isLast: Bool
+    let isSelected: Bool
+    let hidesSeparator: Bool
+    let background: AnyShapeStyle?
+  }
+
+  let scope: EnvironmentScope
+  let rows: @MainActor () -> [Row]
+
+  private var kind: ListKind { EnvironmentValues(scope: scope).listKind }
+  private var hidesBackground: Bool { EnvironmentValues(scope: scope).hidesScrollBackground }
+
+  var hasCards: Bool { kind != .plain && !hidesBackground }
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, style)
+    let style = context.style
+    var drawing = ElementDrawing(style)
+    let kind = kind
+    if !hidesBackground {
+      drawing.below.append(.fill(.rect(frame), kind == .plain ? style[.background] : style[.groupedBackground]))
+    }
+    let rows = rows().map { row in
+      var row = row
+      row.frame.origin = Point(x: frame.minX + row.frame.minX, y: frame.minY + row.frame.minY)
+      return row
+    }
+    let cards = kind == .plain ? [] : cards(rows, kind)
+    for card in cards { drawing.below.append(.fill(card, style[.cell])) }
+    for row in rows {
+      if let paint = row.background?.paint(in: context) ?? (row.isSelected ? .color(style[.lightGray]) : nil) {
+        let item = DrawnItem.shape(.rect(row.frame), fill: paint, stroke: nil)
+        let card = cards.first { $0.bounds.contains(row.frame.center) }
+        drawing.below.append(card.map { .group([item], GroupEffects(clip: $0)) } ?? item)
+      }
+      guard !row.isLast, !row.hidesSeparator else { continue }
+      let line = Rect(x: row.frame.minX + 16, y: row.frame.maxY - 0.33, width: row.frame.width - 32, height: 0.33)
+      drawing.below.append(.fill(.rect(line), style[.separator]))
+    }
+    return drawing
+  }
+
+  /// The outlines of the sections in sight.
+  private func cards(_ rows: [Row], _ kind: ListKind) -> [Outline] {
+    var cards: [Outline] = []
+    var card: Rect?
+    for (index, row) in rows.enumerated() {
+      let top = row.isFirst ? row.frame.minY : card?.minY ?? row.frame.minY - 40
+      card = Rect(x: row.frame.minX, y: top, width: row.frame.width, height: row.frame.maxY - top)
+      guard row.isLast || index == rows.count - 1, var rect = card else { continue }
+      // A section goes on below what is in sight.
+      if !row.isLast { rect.size.height += 40 }
+      cards.append(kind == .insetGrouped ? .roundedRect(rect, radius: 26) : .rect(rect))
+      card = nil
+    }
+    return cards
+  }
+}

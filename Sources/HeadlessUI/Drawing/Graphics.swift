@@ -1,0 +1,182 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// The environment of a control or a container, which is drawn by its kind.
+struct ScopeGraphic: ElementGraphic {
+  let scope: EnvironmentScope
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    ElementDrawing(DrawingContext(scope, style).style)
+  }
+}
+
+/// A style that fills an outline: below the content, above it, or by itself.
+struct FillGraphic: ElementGraphic {
+  let style: AnyShapeStyle
+  let scope: EnvironmentScope
+  var outline: @Sendable (Rect) -> Outline = { .rect($0) }
+  var isAbove = false
+
+  func drawing(of node: ElementNode, in frame: Rect, _ inherited: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, inherited)
+    var drawing = ElementDrawing(inherited)
+    let item = DrawnItem.shape(outline(frame), fill: style.paint(in: context), stroke: nil)
+    if isAbove { drawing.above = [item] } else { drawing.below = [item] }
+    return drawing
+  }
+}
+
+/// A line inside of the edges.
+struct BorderGraphic: ElementGraphic {
+  let style: AnyShapeStyle
+  let width: Double
+  let scope: EnvironmentScope
+
+  func drawing(of node: ElementNode, in frame: Rect, _ inherited: DrawingStyle) -> ElementDrawing {
+    var drawing = ElementDrawing(inherited)
+    let paint = style.paint(in: DrawingContext(scope, inherited))
+    let rect = Rect(
+      x: frame.minX + width / 2, y: frame.minY + width / 2, width: max(0, frame.width - width),
+      height: max(0, frame.height - width))
+    drawing.above = [.shape(.rect(rect), fill: nil, stroke: LineStroke(paint, width: width))]
+    return drawing
+  }
+}
+
+/// What happens to a view as a whole, by its frame.
+struct EffectGraphic: ElementGraphic {
+  let scope: EnvironmentScope
+  let apply: (inout GroupEffects, Rect, DrawingContext) -> Void
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    var drawing = ElementDrawing(style)
+    apply(&drawing.effects, frame, DrawingContext(scope, style))
+    return drawing
+  }
+}
+
+/// An image or a symbol.
+struct ImageGraphic: ElementGraphic {
+  let name: String
+  let isSymbol: Bool
+  let scope: EnvironmentScope
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, style)
+    var drawing = ElementDrawing(context.style)
+    drawing.below = [isSymbol ? .symbol(name, frame, context.foreground) : .image(name, frame)]
+    return drawing
+  }
+}
+
+extension View {
+  /// Puts a box around the view that something happens to as a whole when it is drawn.
+  nonisolated func effect(_ apply: @escaping @Sendable (inout GroupEffects, Rect, DrawingContext) -> Void) -> some View
+  {
+    box { box, node in box.graphic = EffectGraphic(scope: node.scope, apply: apply) }
+  }
+
+  /// Puts a box around the view with a style in a shape, below or above it.
+  nonisolated func filled<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, isAbove: Bool = false) -> some View {
+    let style = AnyShapeStyle(style)
+    return box { box, node in
+      box.graphic = FillGraphic(
+        style: style, scope: node.scope, outline: { shape.outline(in: $0) }, isAbove: isAbove)
+    }
+  }
+}
+
+extension Shape {
+  /// The outline on the screen.
+  nonisolated func outline(in frame: Rect) -> Outline { path(in: CGRect(frame)).outline }
+}
+
+// MARK: Shapes
+
+/// A shape that is drawn other than filled with the foreground style.
+protocol DrawingShape {
+  func items(in frame: Rect, _ context: DrawingContext) -> [DrawnItem]
+}
+
+/// A shape.
+struct ShapeGraphic<S: Shape>: ElementGraphic {
+  let shape: S
+  let scope: EnvironmentScope
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, style)
+    var drawing = ElementDrawing(style)
+    drawing.below = shape.items(in: frame, context)
+    return drawing
+  }
+}
+
+extension Shape {
+  fileprivate func items(in frame: Rect, _ context: DrawingContext) -> [DrawnItem] {
+    if let shape = self as? any DrawingShape { return shape.items(in: frame, context) }
+    return [.shape(outline(in: frame), fill: context.foreground, stroke: nil)]
+  }
+}
+
+/// A shape that is filled, with what was drawn of it before.
+struct FilledShape<S: Shape>: DrawingShape, PartialShape {
+  let shape: S
+  let style: AnyShapeStyle?
+
+  var hasInterior: Bool { true }
+
+  func items(in frame: Rect, _ context: DrawingContext) -> [DrawnItem] {
+    let before = (shape as? any DrawingShape)?.items(in: frame, context) ?? []
+    return before + [
+      .shape(shape.outline(in: frame), fill: style?.paint(in: context) ?? context.foreground, stroke: nil)
+    ]
+  }
+}
+
+extension FilledShape: Shape {
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+/// The outline of a shape, with what was drawn of it before.
+struct StrokedShape<S: Shape>: DrawingShape, PartialShape {
+  let shape: S
+  let style: AnyShapeStyle?
+  let stroke: StrokeStyle
+
+  var hasInterior: Bool { (shape as? any PartialShape)?.hasInterior ?? false }
+
+  func items(in frame: Rect, _ context: DrawingContext) -> [DrawnItem] {
+    let before = (shape as? any DrawingShape)?.items(in: frame, context) ?? []
+    var line = LineStroke(style?.paint(in: context) ?? context.foreground, width: Double(stroke.lineWidth))
+    line.end = [.butt, .round, .square][Int(stroke.lineCap.rawValue)]
+    line.join = [.miter, .round, .bevel][Int(stroke.lineJoin.rawValue)]
+    line.dash = stroke.dash.map(Double.init)
+    return before + [.shape(shape.outline(in: frame), fill: nil, stroke: line)]
+  }
+}
+
+extension StrokedShape: Shape {
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+/// A shape with another outline.
+struct ChangedShape<S: Shape>: DrawingShape, PartialShape {
+  let shape: S
+  let change: @Sendable (Path, CGRect) -> Path
+
+  var hasInterior: Bool { (shape as? any PartialShape)?.hasInterior ?? true }
+
+  func items(in frame: Rect, _ context: DrawingContext) -> [DrawnItem] {
+    [.shape(outline(in: frame), fill: context.foreground, stroke: nil)]
+  }
+}
+
+extension ChangedShape: Shape {
+  nonisolated func path(in rect: CGRect) -> Path { change(shape.path(in: rect), rect) }
+}
+
+/// A shape that knows whether more than its outline is drawn.
+protocol PartialShape {
+  var hasInterior: Bool { get }
+}

@@ -1,0 +1,320 @@
+import AppModel
+
+/// The parts of a control or a bar that the system draws, as iOS 26 shows them without its glass effects.
+@MainActor
+struct ControlDrawing {
+  private(set) var style: DrawingStyle
+  private(set) var below: [DrawnItem] = []
+  private(set) var above: [DrawnItem] = []
+  /// Whether the content isn't drawn.
+  private(set) var hidesContent = false
+
+  private let node: ElementNode
+  private let frame: Rect
+  private let hasFocus: Bool
+
+  init(_ node: ElementNode, _ frame: Rect, _ style: DrawingStyle, hasFocus: Bool) {
+    (self.node, self.frame, self.style, self.hasFocus) = (node, frame, style, hasFocus)
+    switch node.semantics.type {
+    case .button: drawButton()
+    case .link: if !(node.parent?.layout is TextLayout) { self.style.label = style.tint }
+    case .switch: if node.children.isEmpty { drawSwitch() }
+    case .slider: drawSlider()
+    case .progressIndicator: drawProgress()
+    case .activityIndicator: drawSpinner()
+    case .textField, .secureTextField, .searchField, .textView: drawField()
+    case .segmentedControl: below = [.fill(.capsule(frame), style[.tertiaryFill])]
+    case .pickerWheel: drawWheel()
+    case .pageIndicator: drawPages()
+    case .tabBar: drawTabBar()
+    case .toolbar: break
+    case .staticText: drawText()
+    case .colorWell: below = [.fill(.ellipse(frame.square(28, at: .trailing)), style.tint)]
+    case .stepper:
+      let buttons = Rect(x: frame.maxX - 94, y: frame.midY - 16, width: 94, height: 32)
+      below = [.fill(.capsule(buttons), style[.tertiaryFill])]
+    default: break
+    }
+  }
+
+  // MARK: Text
+
+  /// Draws text of the system, which has no graphic of its own.
+  private mutating func drawText() {
+    guard node.graphic == nil else { return }
+    below = labelItems(style.foreground)
+  }
+
+  private func labelItems(_ color: DrawingColor) -> [DrawnItem] {
+    guard let layout = node.layout as? TextLayout else { return [] }
+    let (font, lines) = layout.style.lines(of: layout.text, in: frame.width)
+    return lines.map { line in
+      .text(
+        TextRun(
+          line.text, at: Point(x: frame.minX + line.x, y: frame.minY + line.y + font.ascent), width: line.width, font,
+          color))
+    }
+  }
+
+  /// A line of text in a part of the frame, shortened to it.
+  private func line(
+    _ text: String, _ font: TextFont, _ color: DrawingColor, in rect: Rect, _ alignment: TextStyle.Alignment = .leading
+  ) -> DrawnItem? {
+    var style = TextStyle(font, lineLimit: 1)
+    style.alignment = alignment
+    guard !text.isEmpty, let line = style.lines(of: text, in: rect.width).lines.first else { return nil }
+    let top = rect.midY - font.lineHeight / 2
+    return .text(
+      TextRun(line.text, at: Point(x: rect.minX + line.x, y: top + font.ascent), width: line.width, font, color))
+  }
+
+  private static func font(_ size: Double, _ weight: Int = 400) -> TextFont {
+    TextFont(pointSize: size, weight: weight)
+  }
+
+  // MARK: Buttons
+
+  private mutating func drawButton() {
+    if let tab = node.graphic as? any TabGraphic { return drawTab(tab) }
+    if node.semantics.partName != nil { return drawStep() }
+    let container = node.lineage.dropFirst().lazy.compactMap(\.semantics.type).first
+    if container == .segmentedControl { return drawSegment() }
+    if container == .navigationBar { return drawBarButton() }
+    if node.children.isEmpty, node.layout is LeafLayout, node.graphic == nil { return drawSystemButton() }
+    let button = node.graphic as? any ButtonGraphic
+    let color = style.isEnabled ? button?.isDestructive ?? false ? style[.red] : style.tint : style[.tertiaryLabel]
+    switch button?.look {
+    case .borderless:
+      if style.label == nil, button?.isLink != true || !isInCell { style.label = color }
+    case .bordered:
+      below = [.fill(.capsule(frame), style.isEnabled ? color.opacity(0.15) : style[.tertiaryFill])]
+      style.label = style.label ?? color
+    case .prominent:
+      below = [.fill(.capsule(frame), style.isEnabled ? color : style[.tertiaryFill])]
+      style.label = style.isEnabled ? style.label ?? style[.white] : style[.tertiaryLabel]
+    case .panel:
+      let row = Rect(x: frame.minX, y: frame.minY + 3, width: frame.width, height: max(0, frame.height - 6))
+      below = [.fill(.capsule(row), style[.tertiaryFill])]
+      style.label = button?.isDestructive ?? false ? style[.red] : style[.label]
+    case .menu:
+      style.label =
+        style.isEnabled ? button?.isDestructive ?? false ? style[.red] : style[.label] : style[.tertiaryLabel]
+    case .plain, nil: if !style.isEnabled { style.label = style[.tertiaryLabel] }
+    }
+    if button?.isLink ?? false, isInCell { drawChevron() }
+  }
+
+  private var isInCell: Bool { node.lineage.contains { $0.semantics.type == .cell } }
+
+  private mutating func drawChevron() {
+    // In the margin of the row: the content may be as wide as the link.
+    let rect = Rect(x: frame.maxX, y: frame.midY - 7, width: 14, height: 14)
+    above = [.symbol("chevron.right", rect, .color(style[.tertiaryLabel]))]
+  }
+
+  /// A button of a bar is on a disc or a capsule of its own.
+  private mutating func drawBarButton() {
+    let isBack = node.semantics.identifier == "BackButton" && node.children.isEmpty
+    let disc = isBack ? Rect(x: frame.minX + 8, y: frame.midY - 22, width: 44, height: 44) : frame.wide(44, height: 44)
+    var effects = GroupEffects()
+    effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.08), radius: 8, offset: Vector(dx: 0, dy: 2))
+    below = [.group([.fill(.capsule(disc), style[.bar])], effects)]
+    style.label = style.isEnabled ? style[.label] : style[.tertiaryLabel]
+    if isBack {
+      let chevron = Rect(x: disc.midX - 11, y: disc.midY - 10, width: 20, height: 20)
+      above = [.symbol("chevron.left", chevron, .color(style[.label]))]
+    }
+  }
+
+  /// A button that the system adds, such as that for deleting a row.
+  private mutating func drawSystemButton() {
+    guard let label = node.semantics.label, !label.isEmpty else { return }
+    let isDelete = label == "Delete"
+    below = [.fill(.capsule(frame), isDelete ? style[.red] : style[.tertiaryFill])]
+    let color = isDelete ? style[.white] : style.tint
+    below += [line(label, Self.font(15), color, in: frame, .center)].compactMap(\.self)
+  }
+
+  private mutating func drawStep() {
+    let isMinus = node.semantics.partName == "Decrement"
+    let color = node.semantics.isEnabled ? style[.label] : style[.tertiaryLabel]
+    let (x, y) = (frame.midX, frame.midY)
+    above = [.line(Point(x: x - 7, y: y), Point(x: x + 7, y: y), color, width: 1.8)]
+    if !isMinus { above.append(.line(Point(x: x, y: y - 7), Point(x: x, y: y + 7), color, width: 1.8)) }
+  }
+
+  private mutating func drawSegment() {
+    if node.semantics.isSelected {
+      let knob = Rect(x: frame.minX + 2, y: frame.minY + 2, width: frame.width - 4, height: frame.height - 4)
+      below = [.fill(.capsule(knob), style.isDark ? DrawingColor(0x636366) : style[.white])]
+    }
+    style.label = style[.label]
+  }
+
+  // MARK: Controls
+
+  private mutating func drawSwitch() {
+    let isOn = node.semantics.value == "1"
+    let track = Rect(x: frame.maxX - 63, y: frame.midY - 14, width: 63, height: 28)
+    let knob = Rect(x: isOn ? track.maxX - 41 : track.minX + 2, y: track.minY + 2, width: 39, height: 24)
+    let color = isOn ? style[.green] : style[.fill]
+    below = [
+      .fill(.capsule(track), style.isEnabled ? color : color.opacity(0.5)), .fill(.capsule(knob), style[.white]),
+    ]
+  }
+
+  /// The part of a percentage such as `70%`, from 0 to 1.
+  private var part: Double {
+    let text = node.semantics.value ?? ""
+    return min(max((Double(text.prefix { $0 != "%" }) ?? 0) / 100, 0), 1)
+  }
+
+  private mutating func drawSlider() {
+    let track = Rect(x: frame.minX, y: frame.midY - 3, width: frame.width, height: 6)
+    let place = track.minX + 18 + (track.width - 36) * part
+    let filled = Rect(x: track.minX, y: track.minY, width: place - track.minX, height: track.height)
+    let knob = Rect(x: place - 18, y: frame.midY - 12, width: 36, height: 24)
+    var effects = GroupEffects()
+    effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.15), radius: 4, offset: Vector(dx: 0, dy: 2))
+    below = [
+      .fill(.capsule(track), style[.fill]), .fill(.capsule(filled), style.tint),
+      .group([.fill(.capsule(knob), style[.white])], effects),
+    ]
+    hidesContent = true
+  }
+
+  private mutating func drawProgress() {
+    let y = node.children.isEmpty ? frame.midY - 3 : frame.maxY - 6
+    let track = Rect(x: frame.minX, y: y, width: frame.width, height: 6)
+    let filled = Rect(x: track.minX, y: track.minY, width: track.width * part, height: track.height)
+    above = [.fill(.capsule(track), style[.fill])]
+    if part > 0 { above.append(.fill(.capsule(filled), style.tint)) }
+  }
+
+  private mutating func drawSpinner() {
+    let center = Point(x: frame.midX, y: node.children.isEmpty ? frame.midY : frame.minY + 10)
+    let ways: [(Double, Double)] = [
+      (0, -1), (0.707, -0.707), (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707),
+    ]
+    above = ways.enumerated().map { index, way in
+      var stroke = LineStroke(.color(style[.gray].opacity(1 - Double(index) * 0.1)), width: 2.4)
+      stroke.end = .round
+      let from = Point(x: center.x + 4.5 * way.0, y: center.y + 4.5 * way.1)
+      let to = Point(x: center.x + 9 * way.0, y: center.y + 9 * way.1)
+      return .shape(.path([.move(from), .line(to)]), fill: nil, stroke: stroke)
+    }
+  }
+
+  private mutating func drawWheel() {
+    let row = Rect(x: frame.minX, y: frame.midY - 17, width: frame.width, height: 34)
+    below = [.fill(.capsule(row), style[.tertiaryFill])]
+    below += [line(node.semantics.value ?? "", Self.font(21), style[.label], in: row, .center)].compactMap(\.self)
+    hidesContent = true
+  }
+
+  // MARK: Fields
+
+  private mutating func drawField() {
+    let field = node.graphic as? any FieldGraphic
+    let isSearch = node.semantics.type == .searchField
+    var area = frame
+    if isSearch {
+      let capsule = Rect(x: frame.minX + 8, y: frame.midY - 22, width: max(0, frame.width - 16), height: 44)
+      below.append(.fill(.capsule(capsule), style[.tertiaryFill]))
+      let glass = Rect(x: capsule.minX + 12, y: capsule.midY - 9, width: 18, height: 18)
+      below.append(.symbol("magnifyingglass", glass, .color(style[.secondaryLabel])))
+      area = capsule.inset(left: 36, right: 12)
+    } else if field?.isBordered ?? false {
+      let stroke = LineStroke(.color(style[.lightGray]), width: 1)
+      below.append(.shape(.roundedRect(frame, radius: 6), fill: .color(style[.background]), stroke: stroke))
+      area = frame.inset(left: 7, right: 7)
+    }
+    let font = field?.font ?? .body
+    let value = node.semantics.value ?? ""
+    let isEmpty = value.isEmpty
+    let text = isEmpty ? node.semantics.placeholder ?? "" : value
+    let color = isEmpty ? style[isSearch ? .secondaryLabel : .tertiaryLabel] : style.foreground
+    var caret = area.minX
+    var (y, height) = (area.midY - font.lineHeight / 2, font.lineHeight)
+    if node.semantics.type == .textView {
+      (y, height) = (area.minY + 8, font.lineHeight)
+      let (font, lines) = TextStyle(font).lines(of: text, in: area.width - 10)
+      for line in lines where y + line.y < area.maxY {
+        below.append(
+          .text(
+            TextRun(
+              line.text, at: Point(x: area.minX + 5, y: y + line.y + font.ascent), width: line.width, font, color)))
+      }
+      caret = area.minX + 5 + (isEmpty ? 0 : lines.last?.width ?? 0)
+      y += lines.last?.y ?? 0
+    } else if let item = line(text, font, color, in: area) {
+      below.append(item)
+      if case .text(let run) = item, !isEmpty { caret += run.width }
+    }
+    if hasFocus { below.append(.fill(.rect(Rect(x: caret, y: y, width: 2, height: height)), style.tint)) }
+    hidesContent = true
+  }
+
+  // MARK: Bars
+
+  private mutating func drawTabBar() {
+    let bar = Rect(x: frame.minX + 21, y: frame.minY - 4, width: frame.width - 42, height: 62)
+    var effects = GroupEffects()
+    effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.12), radius: 12, offset: Vector(dx: 0, dy: 4))
+    below = [.group([.fill(.capsule(bar), style[.bar])], effects)]
+  }
+
+  private mutating func drawTab(_ tab: any TabGraphic) {
+    let bar =
+      node.parent.map { Rect(x: frame.minX - node.origin.x + 25, y: 0, width: $0.size.width - 50, height: 0) } ?? frame
+    // The buttons share the capsule, which is narrower than the bar.
+    let scale = bar.width / max(1, node.parent?.size.width ?? frame.width)
+    let button = Rect(
+      x: bar.minX + node.origin.x * scale, y: frame.minY, width: frame.width * scale, height: 54)
+    let color = node.semantics.isSelected ? style.tint : style[.label]
+    if node.semantics.isSelected { below.append(.fill(.capsule(button), style[.tertiaryFill])) }
+    let icon = Rect(x: button.midX - 13, y: button.minY + 6, width: 26, height: 26)
+    if let symbol = tab.symbol { below.append(.symbol(symbol, icon, .color(color))) }
+    let title = Rect(x: button.minX, y: button.minY + 35, width: button.width, height: 13)
+    below += [line(tab.title, Self.font(10, 600), color, in: title, .center)].compactMap(\.self)
+    guard let badge = tab.badge, !badge.isEmpty else { return }
+    let width = max(18, Self.font(12).width(of: badge) + 10)
+    let disc = Rect(x: icon.maxX - 6, y: icon.minY - 4, width: width, height: 18)
+    below.append(.fill(.capsule(disc), style[.red]))
+    below += [line(badge, Self.font(12), style[.white], in: disc, .center)].compactMap(\.self)
+  }
+
+  private mutating func drawPages() {
+    let numbers = (node.semantics.value ?? "").split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 2 else { return }
+    let left = frame.midX - Double(numbers[1]) * 8
+    for page in 0..<min(numbers[1], 40) {
+      let dot = Rect(x: left + Double(page) * 16 + 4, y: frame.midY - 4, width: 8, height: 8)
+      above.append(.fill(.ellipse(dot), page + 1 == numbers[0] ? style[.label] : style[.tertiaryLabel]))
+    }
+  }
+}
+
+private enum BarColor { case bar }
+
+extension DrawingStyle {
+  /// The background of buttons in bars, and of the bar of tabs.
+  fileprivate subscript(bar: BarColor) -> DrawingColor {
+    isDark ? DrawingColor(0x1F1F21, opacity: 0.94) : DrawingColor(0xFFFFFF, opacity: 0.94)
+  }
+}
+
+extension Rect {
+  fileprivate enum Side { case trailing }
+
+  /// A square of a size at the end of the rectangle.
+  fileprivate func square(_ length: Double, at side: Side) -> Rect {
+    Rect(x: maxX - length, y: midY - length / 2, width: length, height: length)
+  }
+
+  /// The rectangle, at least as wide, with another height, around the same center.
+  fileprivate func wide(_ least: Double, height: Double) -> Rect {
+    let width = max(least, width + 20)
+    return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,266 @@
+import AppModel
+
+/// Writes a drawing as SVG: the same bytes for the same drawing on every machine.
+package struct SVGWriter {
+  private var body = ""
+  private var definitions = ""
+  private var count = 0
+
+  /// Returns the document of a drawing.
+  package static func text(_ drawing: ScreenDrawing) -> String {
+    var writer = SVGWriter()
+    for item in drawing.items { writer.write(item, "  ") }
+    let (width, height) = (number(drawing.size.width), number(drawing.size.height))
+    let definitions = writer.definitions.isEmpty ? "" : "  <defs>\n\(writer.definitions)  </defs>\n"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      font-family="Inter,-apple-system,Helvetica,sans-serif">
+      \(definitions)\(writer.body)</svg>
+
+      """
+  }
+
+  private init() {}
+
+  // MARK: Items
+
+  private mutating func write(_ item: DrawnItem, _ indent: String) {
+    switch item {
+    case .shape(let outline, let fill, let stroke): write(outline, fill, stroke, indent)
+    case .text(let run): write(run, indent)
+    case .symbol(let name, let rect, let paint):
+      let color = paint.color
+      let parts = SymbolOutline.parts(of: name)
+      let side = min(rect.width, rect.height)
+      let scale = side / SymbolOutline.side
+      let (x, y) = (rect.midX - side / 2, rect.midY - side / 2)
+      body += "\(indent)<g transform=\"translate(\(Self.number(x)) \(Self.number(y))) scale(\(Self.number(scale)))\""
+      body += " aria-label=\"\(Self.escaped(name))\">\n"
+      for part in parts { write(part, color, indent + "  ") }
+      body += "\(indent)</g>\n"
+    case .image(let name, let rect): writeImage(name, rect, indent)
+    case .group(let items, let effects): write(items, effects, indent)
+    }
+  }
+
+  private mutating func write(_ outline: Outline, _ fill: Paint?, _ stroke: LineStroke?, _ indent: String) {
+    let bounds = outline.bounds
+    body += "\(indent)<\(Self.element(outline))"
+    if let fill { write(fill, as: "fill", bounds) } else { body += " fill=\"none\"" }
+    if let stroke {
+      write(stroke.paint, as: "stroke", bounds)
+      body += " stroke-width=\"\(Self.number(stroke.width))\""
+      if stroke.end != .butt { body += " stroke-linecap=\"\(stroke.end.rawValue)\"" }
+      if stroke.join != .miter { body += " stroke-linejoin=\"\(stroke.join.rawValue)\"" }
+      if !stroke.dash.isEmpty {
+        body += " stroke-dasharray=\"\(stroke.dash.map(Self.number).joined(separator: " "))\""
+      }
+    }
+    body += "/>\n"
+  }
+
+  private mutating func write(_ part: SymbolOutline.Part, _ color: DrawingColor, _ indent: String) {
+    body += "\(indent)<path d=\"\(part.path)\""
+    let shown = part.isCutOut ? DrawingColor(0xFFFFFF, opacity: color.opacity) : color
+    if part.isFilled {
+      write(.color(shown), as: "fill", .zero)
+    } else {
+      body += " fill=\"none\""
+      write(.color(shown), as: "stroke", .zero)
+      body += " stroke-width=\"\(Self.number(part.width))\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+    }
+    if !part.transform.isEmpty { body += " transform=\"\(part.transform)\"" }
+    body += "/>\n"
+  }
+
+  private mutating func write(_ run: TextRun, _ indent: String) {
+    body += "\(indent)<text x=\"\(Self.number(run.origin.x))\" y=\"\(Self.number(run.origin.y))\""
+    switch run.font.design {
+    case .standard:
+      if run.font.pointSize >= 22 {
+        body += " font-family=\"'Inter Display',Inter,-apple-system,Helvetica,sans-serif\""
+      }
+    case .rounded: body += " font-family=\"'SF Pro Rounded',Inter,sans-serif\""
+    case .serif: body += " font-family=\"'New York',Georgia,serif\""
+    case .monospaced: body += " font-family=\"'SF Mono',Menlo,'DejaVu Sans Mono',monospace\""
+    }
+    body += " font-size=\"\(Self.number(run.font.pointSize))\""
+    if run.font.weight != 400 { body += " font-weight=\"\(run.font.weight)\"" }
+    if run.font.isItalic { body += " font-style=\"italic\"" }
+    if run.tracking != 0 { body += " letter-spacing=\"\(Self.number(run.tracking))\"" }
+    let lines = [(run.isUnderlined, "underline"), (run.isStruckThrough, "line-through")].filter(\.0).map(\.1)
+    if !lines.isEmpty { body += " text-decoration=\"\(lines.joined(separator: " "))\"" }
+    body += " textLength=\"\(Self.number(run.width))\" lengthAdjust=\"spacingAndGlyphs\""
+    write(.color(run.color), as: "fill", .zero)
+    body += " xml:space=\"preserve\">\(Self.escaped(run.text))</text>\n"
+  }
+
+  /// An image as a neutral mark: a frame with a mountain and a sun.
+  private mutating func writeImage(_ name: String, _ rect: Rect, _ indent: String) {
+    body += "\(indent)<g aria-label=\"\(Self.escaped(name))\">\n"
+    let inner = indent + "  "
+    write(.fill(.rect(rect), DrawingColor(0x8E8E93, opacity: 0.25)), inner)
+    let side = min(rect.width, rect.height) * 0.5
+    if side >= 8 {
+      let mark = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+      write(.symbol("photo", mark, .color(DrawingColor(0x8E8E93))), inner)
+    }
+    body += "\(indent)</g>\n"
+  }
+
+  private mutating func write(_ items: [DrawnItem], _ effects: GroupEffects, _ indent: String) {
+    body += "\(indent)<g"
+    if effects.opacity < 1 { body += " opacity=\"\(Self.number(effects.opacity))\"" }
+    if let transform = effects.transform {
+      let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      body += " transform=\"matrix(\(numbers.map(Self.preciseNumber).joined(separator: " ")))\""
+    }
+    if effects.shadow != nil || effects.blur > 0 { body += " filter=\"url(#\(define(filter: effects)))\"" }
+    body += ">\n"
+    // The shadow of clipped content isn't clipped.
+    let inner = indent + "  "
+    if let clip = effects.clip {
+      let id = nextID("clip")
+      definitions += "    <clipPath id=\"\(id)\"><\(Self.element(clip))/></clipPath>\n"
+      body += "\(inner)<g clip-path=\"url(#\(id))\">\n"
+      for item in items { write(item, inner + "  ") }
+      body += "\(inner)</g>\n"
+    } else {
+      for item in items { write(item, inner) }
+    }
+    body += "\(indent)</g>\n"
+  }
+
+  // MARK: Definitions
+
+  private mutating func nextID(_ kind: String) -> String {
+    count += 1
+    return "\(kind)\(count)"
+  }
+
+  private mutating func define(filter effects: GroupEffects) -> String {
+    let id = nextID("filter")
+    definitions += "    <filter id=\"\(id)\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">"
+    if effects.blur > 0 { definitions += "<feGaussianBlur stdDeviation=\"\(Self.number(effects.blur))\"/>" }
+    if let shadow = effects.shadow {
+      // librsvg 2.54 has no feDropShadow.
+      definitions += "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(Self.number(shadow.radius / 2))\"/>"
+      definitions += "<feOffset dx=\"\(Self.number(shadow.offset.dx))\" dy=\"\(Self.number(shadow.offset.dy))\""
+      definitions += " result=\"shadow\"/><feFlood flood-color=\"\(Self.hex(shadow.color))\""
+      definitions += " flood-opacity=\"\(Self.number(shadow.color.opacity))\"/>"
+      definitions += "<feComposite in2=\"shadow\" operator=\"in\"/>"
+      definitions += "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
+    }
+    definitions += "</filter>\n"
+    return id
+  }
+
+  /// Writes a paint as an attribute.
+  ///
+  /// - Parameter bounds: Of what it paints.
+  private mutating func write(_ paint: Paint, as name: String, _ bounds: Rect) {
+    switch paint {
+    case .color(let color):
+      body += " \(name)=\"\(Self.hex(color))\""
+      if color.opacity < 1 { body += " \(name)-opacity=\"\(Self.number(color.opacity))\"" }
+    case .gradient(let gradient): body += " \(name)=\"url(#\(define(gradient, bounds)))\""
+    }
+  }
+
+  private mutating func define(_ gradient: GradientPaint, _ bounds: Rect) -> String {
+    let id = nextID("gradient")
+    func place(_ point: Point) -> (String, String) {
+      (Self.number(bounds.minX + point.x * bounds.width), Self.number(bounds.minY + point.y * bounds.height))
+    }
+    let element: String
+    switch gradient.geometry {
+    case .linear(let from, let to):
+      element = "linearGradient"
+      let ((x1, y1), (x2, y2)) = (place(from), place(to))
+      definitions += "    <linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
+      definitions += " x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\">"
+    case .radial(let center, let radius):
+      element = "radialGradient"
+      let (x, y) = place(center)
+      definitions += "    <radialGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" cx=\"\(x)\" cy=\"\(y)\""
+      definitions += " r=\"\(Self.number(radius * max(bounds.width, bounds.height)))\">"
+    }
+    for stop in gradient.stops {
+      definitions += "<stop offset=\"\(Self.number(stop.location))\" stop-color=\"\(Self.hex(stop.color))\""
+      if stop.color.opacity < 1 { definitions += " stop-opacity=\"\(Self.number(stop.color.opacity))\"" }
+      definitions += "/>"
+    }
+    definitions += "</\(element)>\n"
+    return id
+  }
+
+  // MARK: Values
+
+  /// The start of the element of an outline, with its attributes.
+  private static func element(_ outline: Outline) -> String {
+    func box(_ rect: Rect) -> String {
+      "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\""
+        + " width=\"\(number(max(0, rect.width)))\" height=\"\(number(max(0, rect.height)))\""
+    }
+    switch outline {
+    case .rect(let rect): return "rect \(box(rect))"
+    case .roundedRect(let rect, let radius):
+      return "rect \(box(rect)) rx=\"\(number(max(0, min(radius, min(rect.width, rect.height) / 2))))\""
+    case .ellipse(let rect):
+      return "ellipse cx=\"\(number(rect.midX))\" cy=\"\(number(rect.midY))\""
+        + " rx=\"\(number(max(0, rect.width / 2)))\" ry=\"\(number(max(0, rect.height / 2)))\""
+    case .path(let steps): return "path d=\"\(steps.map(path).joined())\""
+    }
+  }
+
+  private static func path(_ step: Outline.Step) -> String {
+    let points = step.points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " ")
+    return switch step {
+    case .move: "M\(points)"
+    case .line: "L\(points)"
+    case .quad: "Q\(points)"
+    case .curve: "C\(points)"
+    case .close: "Z"
+    }
+  }
+
+  private static func hex(_ color: DrawingColor) -> String {
+    let digits = String(color.rgb, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// A number with at most two decimals.
+  private static func number(_ value: Double) -> String { text(value, decimals: 2) }
+
+  private static func preciseNumber(_ value: Double) -> String { text(value, decimals: 5) }
+
+  private static func text(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return "0" }
+    let factor = decimals == 2 ? 100 : 100_000
+    let whole = Int((min(max(value, -1e9), 1e9) * Double(factor)).rounded())
+    let (integer, part) = (abs(whole) / factor, abs(whole) % factor)
+    var text = (whole < 0 ? "-" : "") + String(integer)
+    guard part > 0 else { return text }
+    var digits = String(part)
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    text += "." + digits
+    return text
+  }
+
+  /// Text without the characters that XML can't have or gives a meaning.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case _ where scalar.value < 0x20 && scalar != "\t" || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

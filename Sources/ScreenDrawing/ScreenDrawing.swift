@@ -1,0 +1,103 @@
+import AppModel
+
+/// The drawing of an app's screen: a pure function of its element trees.
+package struct ScreenDrawing: Equatable, Sendable {
+  package let size: Size
+  package let items: [DrawnItem]
+
+  package init(size: Size, items: [DrawnItem]) { (self.size, self.items) = (size, items) }
+
+  /// Draws the layers of an app, up to date or not.
+  @MainActor
+  package init(_ app: TreeApp) {
+    let bounds = ScreenMetrics.bounds
+    var items: [DrawnItem] = []
+    let layers = app.visibleLayers
+    var style = DrawingStyle()
+    for (index, layer) in layers.enumerated() {
+      let drawing = LayerDrawing(layer, keyboardTop: app.keyboardTop, isFirst: index == 0, focus: app.focus)
+      items += drawing.items
+      style = drawing.style
+    }
+    if let focus = app.focus, app.hasKeyboard {
+      if let bar = app.keyboardBar {
+        let walk = TreeDrawing(focus: nil)
+        items += walk.items(of: bar, from: .zero, style)
+      }
+      items += KeyboardDrawing.items(for: focus, style)
+    }
+    items += DeviceDrawing.items(style)
+    self.init(size: bounds.size, items: items)
+  }
+
+  /// Draws what is in a node.
+  @MainActor
+  package init(_ node: ElementNode, _ style: DrawingStyle = DrawingStyle()) {
+    let walk = TreeDrawing(focus: nil)
+    let items = walk.items(of: node, from: Point(x: -node.origin.x, y: -node.origin.y), style)
+    self.init(size: node.size, items: items)
+  }
+}
+
+/// One layer of a screen: the app, a sheet, an alert, with what dims the layers below.
+@MainActor
+private struct LayerDrawing {
+  private(set) var items: [DrawnItem] = []
+  private(set) var style = DrawingStyle()
+
+  init(_ layer: TreeLayer, keyboardTop: Double?, isFirst: Bool, focus: ElementNode?) {
+    let frame = layer.frame(keyboardTop: keyboardTop)
+    style = layer.root.firstStyle ?? style
+    let walk = TreeDrawing(focus: focus)
+    let content = walk.items(of: layer.root, from: .zero, style)
+    let bounds = ScreenMetrics.bounds
+    if !isFirst, layer.style != .menu, layer.style != .popover, layer.style != .confirmationDialog {
+      items.append(.fill(.rect(bounds), style[.dimming]))
+    }
+    switch layer.style {
+    case .root, .fullScreenCover:
+      items.append(.fill(.rect(bounds), layer.root.isGrouped ? style[.groupedBackground] : style[.background]))
+      items += content
+    case .sheet:
+      let background =
+        style.isDark ? DrawingColor(0x1C1C1E) : style[layer.root.isGrouped ? .groupedBackground : .background]
+      let outline = Outline.roundedRect(
+        Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + 60), radius: 36)
+      items.append(.fill(outline, background))
+      items.append(.group(content, GroupEffects(clip: outline)))
+      if layer.showsGrabber {
+        let grabber = Rect(x: frame.midX - 18, y: frame.minY + 5, width: 36, height: 5)
+        items.append(.fill(.capsule(grabber), style[.tertiaryLabel]))
+      }
+    case .alert, .popover, .confirmationDialog, .menu:
+      let outline = Outline.roundedRect(frame, radius: layer.style == .alert ? 34 : 26)
+      var effects = GroupEffects()
+      effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.16), radius: 16, offset: Vector(dx: 0, dy: 6))
+      items.append(.group([.fill(outline, style[.panel])], effects))
+      items.append(.group(content, GroupEffects(clip: outline)))
+    }
+  }
+}
+
+extension DrawingStyle {
+  /// The background of alerts, menus and popovers.
+  fileprivate subscript(panel: PanelColor) -> DrawingColor { DrawingColor(isDark ? 0x2C2C2E : 0xFBFBFD) }
+}
+
+private enum PanelColor { case panel }
+
+extension ElementNode {
+  /// The style of the first view inside that has one.
+  fileprivate var firstStyle: DrawingStyle? {
+    if let graphic {
+      return graphic.drawing(of: self, in: Rect(origin: .zero, size: size), DrawingStyle()).style
+    }
+    return children.lazy.compactMap(\.firstStyle).first
+  }
+
+  /// Whether a list or a form with groups fills the screen.
+  fileprivate var isGrouped: Bool {
+    if let list = graphic as? any ListGraphic { return list.hasCards }
+    return children.contains { $0.size.height > size.height / 2 && $0.isGrouped }
+  }
+}

@@ -1,0 +1,69 @@
+import AppModel
+
+/// Walks an element tree and collects what its nodes show.
+@MainActor
+struct TreeDrawing {
+  /// The node with the keyboard focus.
+  let focus: ElementNode?
+
+  /// The items of a node and of what is inside of it.
+  ///
+  /// - Parameter corner: The upper left corner of the node's parent on the screen.
+  func items(
+    of node: ElementNode, from corner: Point, _ inherited: DrawingStyle, in visible: Rect = ScreenMetrics.bounds
+  ) -> [DrawnItem] {
+    let frame = Rect(
+      origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
+    // What has no size is hidden, such as the label of a control that doesn't show it.
+    guard frame.width > 0 || frame.height > 0, frame.width.isFinite, frame.height.isFinite else {
+      return node.children.isEmpty || node.layout is TextLayout ? [] : inside(of: node, frame, inherited, visible)
+    }
+    // What is inside of a node may be outside of its frame.
+    guard !node.children.isEmpty || frame.touches(visible) else { return [] }
+    var visible = visible
+    if node.effect != nil {
+      visible = .everything
+    } else if node.semantics.clips {
+      visible = visible.intersection(frame)
+    }
+    var drawing = node.graphic?.drawing(of: node, in: frame, inherited) ?? ElementDrawing(inherited)
+    guard drawing.effects.opacity > 0 else { return [] }
+    if !node.semantics.isEnabled { drawing.style.isEnabled = false }
+    let control = ControlDrawing(node, frame, drawing.style, hasFocus: focus === node)
+    drawing.style = control.style
+    var items = drawing.below + control.below
+    if !control.hidesContent { items += inside(of: node, frame, drawing.style, visible) }
+    items += control.above + drawing.above
+    var effects = drawing.effects
+    if node.semantics.clips, effects.clip == nil { effects.clip = .rect(frame) }
+    if let transform = node.effect?.transform(of: frame) { effects.transform = transform }
+    guard effects != GroupEffects(), !items.isEmpty else { return items }
+    return [.group(items, effects)]
+  }
+
+  private func inside(
+    of node: ElementNode, _ frame: Rect, _ style: DrawingStyle, _ visible: Rect
+  ) -> [DrawnItem] {
+    var children = node.children
+    if children.contains(where: { $0.zIndex != 0 }) {
+      children = children.enumerated().sorted { ($0.1.zIndex, $0.0) < ($1.1.zIndex, $1.0) }.map(\.1)
+    }
+    // The bar of a navigation stack comes before the content in the tree, and over it on the screen.
+    if children.first?.semantics.type == .navigationBar { children.append(children.removeFirst()) }
+    var items: [DrawnItem] = []
+    for child in children { items += self.items(of: child, from: frame.origin, style, in: visible) }
+    if let edge = node.revealedEdge, let swipe = node.swipes.first(where: { $0.edge == edge }) {
+      for button in swipe.buttons { items += self.items(of: button, from: frame.origin, style, in: visible) }
+    }
+    return items
+  }
+}
+
+extension Rect {
+  fileprivate static let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  /// Whether the rectangle, which may be as thin as a line, has a part in another one.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+}
