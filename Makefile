@@ -29,7 +29,7 @@ SOURCES = Package.swift Plugins Sources Tests
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: check-console check-editor check-mcp check-recorder bench-lsp
-.PHONY: explore-corpus bench bench-builds bench-growth bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
+.PHONY: explore-corpus bench bench-builds bench-growth bench-data bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps ui-suites check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
@@ -158,6 +158,10 @@ bench: release ## measure start-up, parsing, matching, runs and undefined steps
 bench-growth: ## measure how the cost of a step grows with the app and the suite; fails if it grows too fast
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
 	$(PYTHON) Tests/Bench/growth.py --program $(RELEASE_BIN)/growth-app
+
+bench-data: ## measure SwiftData with 10,000 models; fails if a limit is exceeded
+	$(SWIFT_BUILD) -c release --product data-bench --scratch-path $(RELEASE_DIR)
+	$(RELEASE_BIN)/data-bench
 
 bench-waiting: ## measure what waiting costs: waits, tasks that sleep, a day of a timer
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)

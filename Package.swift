@@ -21,7 +21,8 @@ import PackageDescription
     .target(
       name: "SwiftUI", dependencies: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     .macro(name: "SwiftDataMacros", dependencies: ["MacroPlugin"]),
-    .target(name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "SwiftUI", "RobotKit"]),
+    .target(
+      name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "HeadlessUI", "SwiftUI", "RobotKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
     .target(name: "OSLog"),
     .target(name: "os", dependencies: ["OSLog"]),
@@ -36,6 +37,7 @@ import PackageDescription
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
     .executableTarget(name: "growth-app", dependencies: ["SwiftUI"], path: "Tests/GrowthApp"),
+    .executableTarget(name: "data-bench", dependencies: ["RobotKit", "SwiftData", "SwiftUI"], path: "Tests/DataBench"),
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
@@ -168,6 +170,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["VirtualTime", "ProcessShim", "SpawnShim"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "MacroPluginTests", dependencies: ["MacroPlugin"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(
       name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),

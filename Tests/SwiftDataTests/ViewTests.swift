@@ -196,3 +196,47 @@ private struct Editor: View {
     }
   }
 }
+
+extension ViewTests {
+  /// Source: a process of an app ends with `terminate`, and with it what is only in memory.
+  @Test func `a container in a static property begins anew with each launch`() throws {
+    for _ in 0..<2 {
+      try run({ SharedTitles() }) { app in
+        #expect(app.staticTexts["titles"].label == "")
+        try app.buttons["Add"].tap()
+        try app.wait(for: .seconds(1))
+        #expect(app.staticTexts["titles"].label == "Emma")
+        try app.relaunch()
+        #expect(app.staticTexts["titles"].label == "Emma")
+      }
+    }
+  }
+
+  @Test func `a container ends with its last owner`() throws {
+    weak var context: ModelContext?
+    weak var author: Author?
+    try run({ AddButton().modelContainer(for: Book.self, inMemory: true) }) { app in
+      try app.buttons["Add"].tap()
+    }
+    do {
+      let store = try Store()
+      let book = Book(title: "Emma", author: Author(name: "Jane"))
+      store.context.insert(book)
+      try store.context.save()
+      (context, author) = (store.context, book.author)
+      #expect(author != nil)
+    }
+    #expect(context == nil)
+    #expect(author == nil)
+  }
+}
+
+private struct SharedTitles: View {
+  @MainActor static let container = {
+    do { return try ModelContainer(for: Book.self) } catch { fatalError("\(error)") }
+  }()
+
+  var body: some View {
+    AddButton().modelContainer(Self.container)
+  }
+}

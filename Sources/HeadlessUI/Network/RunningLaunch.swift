@@ -11,10 +11,17 @@ import Synchronization
 
 /// The launch of the running app: its network, and its arguments, variables and region in place of those of the process.
 @MainActor
-final class RunningLaunch {
+package final class RunningLaunch {
   /// The launch of the running app, on any thread; `nil` if no app is running.
   nonisolated static var current: RunningLaunch? { running.withLock { $0 } }
   private nonisolated static let running = Mutex<RunningLaunch?>(nil)
+
+  /// The number of the running app's launch among all of the process, on any thread; `nil` if no app is running.
+  ///
+  /// What an app keeps in a static property outlives its launch here, which it doesn't on a device.
+  package nonisolated static var currentNumber: Int? { current?.number }
+  private nonisolated let number = launches.add(1, ordering: .relaxed).newValue
+  private nonisolated static let launches = Atomic(0)
 
   nonisolated let network: Network
   private let variables: ProcessVariables

@@ -3,7 +3,9 @@ import AppleFoundation
 /// Where models are stored, SwiftData's `ModelConfiguration`.
 public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   /// The file.
-  public let url: URL
+  public private(set) var url: URL
+  /// Whether the file is in the directory of the app.
+  private var isInDirectory = false
   /// The name.
   public let name: String
   /// The models; all of the container if `nil`.
@@ -48,6 +50,14 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     (self.schema, self.isStoredInMemoryOnly, self.allowsSave) = (schema, isStoredInMemoryOnly, allowsSave)
     (self.groupContainer, self.cloudKitDatabase) = (groupContainer, cloudKitDatabase)
     url = isStoredInMemoryOnly ? URL(filePath: "/dev/null") : Self.directory.appending(path: "\(self.name).store")
+    isInDirectory = !isStoredInMemoryOnly
+  }
+
+  /// The configuration with its file in the directory of the running app.
+  var inCurrentContainer: ModelConfiguration {
+    var configuration = self
+    if isInDirectory { configuration.url = Self.directory.appending(path: "\(name).store") }
+    return configuration
   }
 
   /// Creates a configuration of a file.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUI
 import Synchronization
 
 /// The models of an app and their stores, SwiftData's `ModelContainer`.
@@ -37,7 +38,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
       stores.append(Store(configuration, tables: own))
     }
     for store in stores { try store.open(givenSchema.version, migrationPlan) }
-    self.init(ContainerCore(givenSchema, stores), migrationPlan: migrationPlan)
+    self.init(ContainerCore(givenSchema, stores, migrationPlan), migrationPlan: migrationPlan)
     LiveContainers.add(core)
   }
 
@@ -67,6 +68,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
   /// The context of the main actor, which saves by itself.
   @MainActor public var mainContext: ModelContext {
+    core.followLaunch()
     if let context = main.withLock({ Reference(value: $0) }).value { return context }
     let context = ModelContext(core, self, isMain: true)
     context.autosaveEnabled = true
@@ -97,8 +99,11 @@ private struct Reference<Value>: @unchecked Sendable {
 /// The stores of a container, which its contexts keep.
 final class ContainerCore: @unchecked Sendable {
   let schema: Schema
-  let stores: [Store]
+  private(set) var stores: [Store]
   let identifier: String
+  private let migrationPlan: (any SchemaMigrationPlan.Type)?
+  /// The launch that the stores were opened in; `nil` if no app was running.
+  private var launch = RunningLaunch.currentNumber
   private let lock = NSRecursiveLock()
   private var contexts: [WeakContext] = []
 
@@ -106,8 +111,8 @@ final class ContainerCore: @unchecked Sendable {
     weak var context: ModelContext?
   }
 
-  init(_ schema: Schema, _ stores: [Store]) {
-    (self.schema, self.stores) = (schema, stores)
+  init(_ schema: Schema, _ stores: [Store], _ migrationPlan: (any SchemaMigrationPlan.Type)? = nil) {
+    (self.schema, self.stores, self.migrationPlan) = (schema, stores, migrationPlan)
     identifier = stores.first?.configuration.name ?? "default"
   }
 
@@ -115,6 +120,23 @@ final class ContainerCore: @unchecked Sendable {
   func checkIsThere() {
     guard stores.isEmpty else { return }
     fatalError("there is no model container; add .modelContainer(for: Model.self) to the scene, or to a view around")
+  }
+
+  /// Opens the stores again if the container is that of an earlier launch, kept in a static property: on a device it
+  /// would have ended with its process.
+  func followLaunch() {
+    guard let launch, let current = RunningLaunch.currentNumber, launch != current else { return }
+    let contexts = lock.withLock {
+      self.launch = current
+      stores = stores.map { store in
+        let store = Store(store.configuration.inCurrentContainer, tables: store.tables)
+        do { try store.open(schema.version, migrationPlan) } catch { fatalError("can't open the store again: \(error)") }
+        return store
+      }
+      return self.contexts.compactMap(\.context)
+    }
+    for context in contexts { context.forgetAll() }
+    LiveContainers.add(self)
   }
 
   func add(_ context: ModelContext) {

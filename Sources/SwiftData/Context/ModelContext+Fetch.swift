@@ -83,6 +83,7 @@ extension ModelContext {
 
   private func candidates<T>(_ descriptor: FetchDescriptor<T>) throws -> [ModelRecord] {
     core.checkIsThere()
+    core.followLaunch()
     let table = EntityTable.of(T.self)
     guard core.has(table) else {
       throw SwiftDataError.unknownSchema.because("the container has no \(table.name)")

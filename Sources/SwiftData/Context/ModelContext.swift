@@ -40,6 +40,7 @@ public final class ModelContext: Equatable, SendableMetatype {
 
   init(_ core: ContainerCore, _ container: ModelContainer?, isMain: Bool) {
     (self.core, knownContainer, self.isMain) = (core, container, isMain)
+    core.followLaunch()
     core.add(self)
   }
 
@@ -91,6 +92,7 @@ public final class ModelContext: Equatable, SendableMetatype {
     }
     guard record.context == nil else { return }
     core.checkIsThere()
+    core.followLaunch()
     record.context = self
     record.state = .inserted
     records[record.key] = record

@@ -2,9 +2,10 @@ import AppleFoundation
 
 /// Sorts models by descriptors. Of properties that it knows it reads the values once for each model.
 struct ModelSorter<Model: PersistentModel> {
-  private let descriptors: [SortDescriptor<Model>]
+  // Erased: an optimized build that copies sort descriptors refers to a type that Foundation doesn't export.
+  private let descriptors: [any SortComparator<Model>]
 
-  init(_ descriptors: [SortDescriptor<Model>]) { self.descriptors = descriptors }
+  init(_ descriptors: [SortDescriptor<Model>]) { self.descriptors = descriptors as [any SortComparator<Model>] }
 
   func sorted(_ models: [Model]) throws -> [Model] {
     let columns = try descriptors.map { try Self.column($0, models) }
@@ -19,8 +20,9 @@ struct ModelSorter<Model: PersistentModel> {
     return order.map { models[$0] }
   }
 
-  private static func column(_ descriptor: SortDescriptor<Model>, _ models: [Model]) throws -> any SortColumn {
-    guard let keyPath = descriptor.keyPath, let (property, order) = EntityTable.of(Model.self).sorting(by: keyPath)
+  private static func column(_ descriptor: any SortComparator<Model>, _ models: [Model]) throws -> any SortColumn {
+    guard let keyPath = (descriptor as? any KeyPathSort)?.path,
+      let (property, order) = EntityTable.of(Model.self).sorting(by: keyPath)
     else {
       // A path through a relationship, such as `\Book.author.name`.
       return DescribedColumn(models: models, descriptor: descriptor)
@@ -118,10 +120,18 @@ private struct CollatedString {
   }
 }
 
+private protocol KeyPathSort {
+  var path: AnyKeyPath? { get }
+}
+
+extension SortDescriptor: KeyPathSort {
+  fileprivate var path: AnyKeyPath? { keyPath }
+}
+
 /// Values that only the descriptor can read.
 private struct DescribedColumn<Model>: SortColumn {
   let models: [Model]
-  let descriptor: SortDescriptor<Model>
+  let descriptor: any SortComparator<Model>
 
   func compare(_ left: Int, _ right: Int) -> Int { descriptor.compare(models[left], models[right]).rawValue }
 }

@@ -66,7 +66,8 @@ struct Module {
       "SwiftUI", mayImport: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     Module("SwiftDataMacros", mayImport: ["MacroPlugin"]),
     Module(
-      "SwiftData", mayImport: ["SwiftDataMacros", "AppleFoundation", "SwiftUI", "RobotKit"], usesFoundation: true),
+      "SwiftData", mayImport: ["SwiftDataMacros", "AppleFoundation", "HeadlessUI", "SwiftUI", "RobotKit"],
+      usesFoundation: true),
     Module("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
     Module("OSLog", usesFoundation: true),
     Module("os", mayImport: ["OSLog"]),

@@ -1,0 +1,111 @@
+// Measures SwiftData with 10,000 models: `make bench-data`. Fails if a limit is exceeded.
+
+import RobotKit
+import SwiftData
+import SwiftUI
+
+@Model
+final class Entry {
+  @Attribute(.unique) var number: Int
+  var title: String
+  var date: Date
+  var isDone = false
+
+  init(number: Int) {
+    self.number = number
+    title = "Entry \(number * 7_919 % 10_000)"
+    date = Date(timeIntervalSinceReferenceDate: Double(number * 31 % 10_000))
+  }
+}
+
+@MainActor
+final class Evaluations {
+  var rows = 0
+}
+
+struct EntryRow: View {
+  let entry: Entry
+  let evaluations: Evaluations
+
+  var body: some View {
+    let _ = evaluations.rows += 1
+    Text("\(entry.title)\(entry.isDone ? " done" : "")")
+  }
+}
+
+struct EntryList: View {
+  @Query(filter: #Predicate<Entry> { $0.number >= 0 && $0.title.contains("Entry") }, sort: \Entry.title)
+  private var entries: [Entry]
+  let evaluations: Evaluations
+
+  var body: some View {
+    List(entries) { EntryRow(entry: $0, evaluations: evaluations) }
+  }
+}
+
+/// A measured time and its limit.
+struct Measure {
+  let name: String
+  let limit: Duration
+  private(set) var time = Duration.seconds(1_000)
+
+  init(_ name: String, limit: Duration, _ body: () throws -> Void) rethrows {
+    (self.name, self.limit) = (name, limit)
+    time = try ContinuousClock().measure(body)
+  }
+
+  var line: String {
+    func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
+    let name = name.padding(toLength: 40, withPad: " ", startingAt: 0)
+    return "\(name) \(milliseconds(time)) ms (limit \(milliseconds(limit)) ms)\n"
+  }
+}
+
+@MainActor
+func measure() throws -> (lines: [String], isGood: Bool) {
+  let directory = FileManager.default.temporaryDirectory.appending(path: "data-bench-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: directory) }
+  let container = try ModelContainer(
+    for: Entry.self, configurations: ModelConfiguration(url: directory.appending(path: "bench.store")))
+  let context = container.mainContext
+  let predicate = #Predicate<Entry> { $0.number >= 0 && $0.title.contains("Entry") }
+  let descriptor = FetchDescriptor(predicate: predicate, sortBy: [SortDescriptor(\.date)])
+  var measures = [
+    try Measure("insert and save 10,000 models", limit: .milliseconds(500)) {
+      for number in 0..<10_000 { context.insert(Entry(number: number)) }
+      try context.save()
+    },
+    try Measure("fetch with predicate and sort", limit: .milliseconds(50)) { _ = try context.fetch(descriptor) },
+    try Measure("fetch sorted by localized strings", limit: .milliseconds(50)) {
+      _ = try context.fetch(FetchDescriptor<Entry>(predicate: predicate, sortBy: [SortDescriptor(\.title)]))
+    },
+    try Measure("open the store in another context", limit: .milliseconds(200)) {
+      _ = try ModelContext(container).fetch(descriptor)
+    },
+  ]
+  let evaluations = Evaluations()
+  var rows = 0
+  try Launch("entries") { EntryList(evaluations: evaluations).modelContainer(container) }.run { app in
+    let entry = try context.fetch(FetchDescriptor<Entry>(sortBy: [SortDescriptor(\.title, comparator: .lexical)]))[0]
+    evaluations.rows = 0
+    measures.append(
+      Measure("change a row that is seen", limit: .milliseconds(50)) {
+        entry.isDone = true
+        _ = app.staticTexts["\(entry.title) done"].exists
+      })
+    rows = evaluations.rows
+    measures.append(
+      Measure("insert a model into a list", limit: .milliseconds(100)) {
+        context.insert(Entry(number: 10_000))
+        _ = app.staticTexts["\(entry.title) done"].exists
+      })
+  }
+  return (
+    measures.map(\.line) + ["rows that a change has evaluated         \(rows) (limit 1)\n"],
+    measures.allSatisfy { $0.time <= $0.limit } && rows == 1
+  )
+}
+
+let result = try measure()
+try FileHandle.standardOutput.write(contentsOf: Data(result.lines.joined().utf8))
+exit(result.isGood ? 0 : 1)
