@@ -130,7 +130,11 @@ final class ContainerCore: @unchecked Sendable {
       self.launch = current
       stores = stores.map { store in
         let store = Store(store.configuration.inCurrentContainer, tables: store.tables)
-        do { try store.open(schema.version, migrationPlan) } catch { fatalError("can't open the store again: \(error)") }
+        do {
+          try store.open(schema.version, migrationPlan)
+        } catch {
+          fatalError("can't open the store again: \(error)")
+        }
         return store
       }
       return self.contexts.compactMap(\.context)
