@@ -12,6 +12,7 @@ import PackageDescription
     .library(name: "UIKit", targets: ["UIKit"]),
     .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
   ]
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
@@ -33,6 +34,8 @@ import PackageDescription
     .target(
       name: "XCUIAutomation",
       dependencies: ["SwiftUI", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim"]),
+    .target(
+      name: "SnapshotTesting", dependencies: ["SwiftUI", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
@@ -44,6 +47,7 @@ import PackageDescription
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
+    .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "SwiftUI", "UIKit"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),

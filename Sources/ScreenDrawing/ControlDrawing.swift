@@ -115,7 +115,7 @@ struct ControlDrawing {
   /// A button of a bar is on a disc or a capsule of its own.
   private mutating func drawBarButton() {
     let isBack = node.semantics.identifier == "BackButton" && node.children.isEmpty
-    let disc = isBack ? Rect(x: frame.minX + 8, y: frame.midY - 22, width: 44, height: 44) : frame.wide(44, height: 44)
+    let disc = isBack ? frame : frame.wide(44, height: 44)
     var effects = GroupEffects()
     effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.08), radius: 8, offset: Vector(dx: 0, dy: 2))
     below = [.group([.fill(.capsule(disc), style[.bar])], effects)]

@@ -8,33 +8,37 @@ package struct ScreenDrawing: Equatable, Sendable {
   package init(size: Size, items: [DrawnItem]) { (self.size, self.items) = (size, items) }
 
   /// Draws the layers of an app, up to date or not.
+  ///
+  /// - Parameter showsDevice: Whether the status bar and the home indicator are drawn as well.
   @MainActor
-  package init(_ app: TreeApp) {
-    let bounds = ScreenMetrics.bounds
+  package init(_ app: TreeApp, showsDevice: Bool = true) {
+    let screen = app.screen
     var items: [DrawnItem] = []
     let layers = app.visibleLayers
     var style = DrawingStyle()
     for (index, layer) in layers.enumerated() {
-      let drawing = LayerDrawing(layer, keyboardTop: app.keyboardTop, isFirst: index == 0, focus: app.focus)
+      let drawing = LayerDrawing(
+        layer, on: screen, keyboardTop: app.keyboardTop, isFirst: index == 0, focus: app.focus)
       items += drawing.items
       style = drawing.style
     }
     if let focus = app.focus, app.hasKeyboard {
       if let bar = app.keyboardBar {
         let walk = TreeDrawing(focus: nil)
-        items += walk.items(of: bar, from: .zero, style)
+        items += walk.items(of: bar, from: .zero, style, in: screen.bounds)
       }
-      items += KeyboardDrawing.items(for: focus, style)
+      items += KeyboardDrawing.items(for: focus, in: screen.keyboard, style)
     }
-    items += DeviceDrawing.items(style)
-    self.init(size: bounds.size, items: items)
+    if showsDevice { items += DeviceDrawing.items(on: screen, style) }
+    self.init(size: screen.bounds.size, items: items)
   }
 
   /// Draws what is in a node.
   @MainActor
   package init(_ node: ElementNode, _ style: DrawingStyle = DrawingStyle()) {
     let walk = TreeDrawing(focus: nil)
-    let items = walk.items(of: node, from: Point(x: -node.origin.x, y: -node.origin.y), style)
+    let corner = Point(x: -node.origin.x, y: -node.origin.y)
+    let items = walk.items(of: node, from: corner, style, in: Rect(origin: .zero, size: node.size))
     self.init(size: node.size, items: items)
   }
 }
@@ -45,12 +49,12 @@ private struct LayerDrawing {
   private(set) var items: [DrawnItem] = []
   private(set) var style = DrawingStyle()
 
-  init(_ layer: TreeLayer, keyboardTop: Double?, isFirst: Bool, focus: ElementNode?) {
-    let frame = layer.frame(keyboardTop: keyboardTop)
+  init(_ layer: TreeLayer, on screen: Screen, keyboardTop: Double?, isFirst: Bool, focus: ElementNode?) {
+    let frame = layer.frame(on: screen, keyboardTop: keyboardTop)
     style = layer.root.firstStyle ?? style
     let walk = TreeDrawing(focus: focus)
-    let content = walk.items(of: layer.root, from: .zero, style)
-    let bounds = ScreenMetrics.bounds
+    let bounds = screen.bounds
+    let content = walk.items(of: layer.root, from: .zero, style, in: bounds)
     if !isFirst, layer.style != .menu, layer.style != .popover, layer.style != .confirmationDialog {
       items.append(.fill(.rect(bounds), style[.dimming]))
     }

@@ -10,7 +10,7 @@ struct TreeDrawing {
   ///
   /// - Parameter corner: The upper left corner of the node's parent on the screen.
   func items(
-    of node: ElementNode, from corner: Point, _ inherited: DrawingStyle, in visible: Rect = ScreenMetrics.bounds
+    of node: ElementNode, from corner: Point, _ inherited: DrawingStyle, in visible: Rect
   ) -> [DrawnItem] {
     let frame = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)

@@ -25,12 +25,33 @@ open class XCUIDevice: NSObject {
     TestPlace(file, line).inApp(or: ()) { $0.sendToBackground() }
   }
 
-  /// The orientation: always portrait. Setting another one fails the test.
+  /// The orientation. Upside down is as upright, and either side as the other one.
   public var orientation: UIDeviceOrientation {
-    get { .portrait }
+    get {
+      TestPlace(#filePath, #line).inApp(or: .portrait) { app in
+        app.session?.device.orientation == .landscape ? .landscapeLeft : .portrait
+      }
+    }
     set {
-      guard newValue != .portrait, newValue != .unknown, !UITestRun.isStopped else { return }
-      TestPlace(#filePath, #line).fail("XCUIDevice.orientation can't be \(newValue): robotrun's screen is portrait")
+      guard newValue.isValidInterfaceOrientation else { return }
+      TestPlace(#filePath, #line).inApp(or: ()) { try $0.rotate(to: newValue.isLandscape ? .landscape : .portrait) }
+    }
+  }
+
+  /// An appearance, XCUITest's `XCUIDevice.Appearance`.
+  public enum Appearance: Int, Sendable {
+    /// The appearances of a device.
+    case unspecified, light, dark
+  }
+
+  /// The appearance; `unspecified` changes nothing.
+  public var appearance: Appearance {
+    get {
+      TestPlace(#filePath, #line).inApp(or: .light) { $0.session?.device.appearance == .dark ? .dark : .light }
+    }
+    set {
+      guard newValue != .unspecified else { return }
+      TestPlace(#filePath, #line).inApp(or: ()) { try $0.use(newValue == .dark ? .dark : .light) }
     }
   }
 

@@ -122,26 +122,3 @@ package enum Axis: Equatable, Sendable {
   /// Up and down.
   case vertical
 }
-
-/// The screen of all apps: 390 × 844 points, with the bars of an iPhone.
-package enum ScreenMetrics {
-  /// The whole screen.
-  package static let bounds = Rect(x: 0, y: 0, width: 390, height: 844)
-  /// The area above has the clock and the camera.
-  static let safeTop = 47.0
-  /// The area below has the home indicator.
-  static let safeBottom = 34.0
-  static let barHeight = 44.0
-  static let searchBarHeight = 52.0
-  /// With the home indicator below it.
-  static let tabBarHeight = 83.0
-  package static let keyboard = Rect(x: 0, y: 553, width: 390, height: 291)
-  /// The distance of a sheet from the top of the screen.
-  static let sheetTop = 54.0
-  static let alertWidth = 270.0
-  static let menuWidth = 250.0
-  /// The width of a confirmation dialog.
-  static let dialogWidth = 240.0
-  /// The maximum distance from the left edge at which a swipe back starts.
-  static let edge = 20.0
-}

@@ -29,7 +29,8 @@ package final class AppSession {
   package internal(set) var instance: TreeApp?
   /// The files of the apps that are launched.
   private let container = AppContainer()
-  private let device: DeviceSettings
+  /// The settings of the device, also of later launches.
+  package private(set) var device: DeviceSettings
   /// The change of the app, in a run that tests the scenario; `nil` otherwise.
   private let mutation: AppMutation?
 
@@ -52,7 +53,7 @@ package final class AppSession {
     terminate()
     let app = try app(named: request.app)
     let isFirst = appName.isEmpty
-    let instance = TreeApp(name: app.name, timeline: timeline)
+    let instance = TreeApp(name: app.name, timeline: timeline, device: device.changed(by: request.arguments))
     instance.observer = observer
     instance.onSettled = onSettled
     instance.onShow = onShow
@@ -67,6 +68,15 @@ package final class AppSession {
       if self.instance === instance { terminate() }
       throw error
     }
+  }
+
+  /// Changes settings of the device, for the running app and for later launches.
+  package func setDevice(_ change: (inout DeviceSettings) -> Void) {
+    change(&device)
+    guard let instance else { return }
+    var settings = instance.device
+    change(&settings)
+    instance.setDevice(settings)
   }
 
   /// Ends the app; no effect if none is running.

@@ -10,10 +10,11 @@ enum Keyboard {
   }
 
   /// The keys for the field that has the focus.
-  static func keys(for field: ElementNode) -> Keys {
+  static func keys(for field: ElementNode, in area: Rect) -> Keys {
     let semantics = field.semantics
     return Keys(
-      plain: plainKeys, label: semantics.submitLabel ?? (semantics.type == .searchField ? .search : .return))
+      area: area, plain: plainKeys, label: semantics.submitLabel ?? (semantics.type == .searchField ? .search : .return)
+    )
   }
 
   /// All keys but the return key, whose label depends on the field. Cached, as they are on the screen after every tap
@@ -21,19 +22,12 @@ enum Keyboard {
   private static let plainKeys: [Keys.Key] =
     ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap { row, letters in
       letters.map(String.init).enumerated().map { column, letter in
-        Keys.Key(.key, letter, letter, .type(letter), frame(row, column, of: letters.count))
+        Keys.Key(.key, letter, letter, .type(letter), row: row, column: column, of: letters.count)
       }
     } + [
-      Keys.Key(.key, "delete", "delete", .delete, frame(3, 0, of: 3)),
-      Keys.Key(.key, "space", "space", .type(" "), frame(3, 1, of: 3)),
+      Keys.Key(.key, "delete", "delete", .delete, row: 3, column: 0, of: 3),
+      Keys.Key(.key, "space", "space", .type(" "), row: 3, column: 1, of: 3),
     ]
-
-  private nonisolated static func frame(_ row: Int, _ column: Int, of count: Int) -> Rect {
-    let keyboard = ScreenMetrics.keyboard
-    let width = keyboard.width / Double(count)
-    return Rect(
-      x: keyboard.minX + Double(column) * width, y: keyboard.minY + 8 + Double(row) * 54, width: width, height: 46)
-  }
 
   /// The keys of a keyboard; nodes are created lazily for queries.
   struct Keys {
@@ -42,12 +36,30 @@ enum Keyboard {
       let identifier: String
       let label: String
       let press: Press
-      let frame: Rect
+      private let row: Int
+      private let column: Int
+      /// The number of keys in the row.
+      private let count: Int
 
-      init(_ type: ElementType, _ identifier: String, _ label: String, _ press: Press, _ frame: Rect) {
-        (self.type, self.identifier, self.label, self.press, self.frame) = (type, identifier, label, press, frame)
+      init(
+        _ type: ElementType, _ identifier: String, _ label: String, _ press: Press, row: Int, column: Int, of count: Int
+      ) {
+        (self.type, self.identifier, self.label, self.press) = (type, identifier, label, press)
+        (self.row, self.column, self.count) = (row, column, count)
+      }
+
+      /// The frame on a keyboard, whose rows share its height.
+      func frame(in keyboard: Rect) -> Rect {
+        let width = keyboard.width / Double(count)
+        let height = min(54, keyboard.height / 4.5)
+        return Rect(
+          x: keyboard.minX + Double(column) * width, y: keyboard.minY + 8 + Double(row) * height, width: width,
+          height: height - 8)
       }
     }
+
+    /// The frame of the keyboard.
+    let area: Rect
 
     let plain: [Key]
     /// The label of the return key.
@@ -59,11 +71,12 @@ enum Keyboard {
     ///
     /// - Parameter start: The index of the first one; the keyboard is right before it.
     func nodes(from start: Int) -> [Snapshot.Node] {
-      let last = Key(.button, label.identifier, label.rawValue, .type("\n"), frame(3, 2, of: 3))
+      let last = Key(.button, label.identifier, label.rawValue, .type("\n"), row: 3, column: 2, of: 3)
       return (plain + [last]).enumerated().map { number, key in
-        Snapshot.Node(
+        let frame = key.frame(in: area)
+        return Snapshot.Node(
           type: key.type, identifier: key.identifier, label: key.label, key: key.press, index: start + number,
-          parent: start - 1, end: start + number + 1, frame: key.frame, visible: key.frame)
+          parent: start - 1, end: start + number + 1, frame: frame, visible: frame)
       }
     }
   }
@@ -76,8 +89,8 @@ package struct KeyFace {
 
   /// The keys for the field that has the focus.
   @MainActor
-  package static func all(for field: ElementNode) -> [KeyFace] {
-    Keyboard.keys(for: field).nodes(from: 1).map { KeyFace(label: $0.label, frame: $0.frame) }
+  package static func all(for field: ElementNode, in keyboard: Rect) -> [KeyFace] {
+    Keyboard.keys(for: field, in: keyboard).nodes(from: 1).map { KeyFace(label: $0.label, frame: $0.frame) }
   }
 }
 

@@ -234,7 +234,7 @@ extension TreeApp {
   /// Whether a touch goes beside a menu, a popover or a dialog, which dismisses it.
   private func dismissOnOutsideTap(_ point: Point) -> Bool {
     guard let top = layers.last, top.style.closesByTouchBeside, transitionEnd == nil else { return false }
-    guard !top.frame(keyboardTop: keyboardTop).contains(point) else { return false }
+    guard !top.frame(on: screen, keyboardTop: keyboardTop).contains(point) else { return false }
     top.onDismissByHand?()
     return true
   }
@@ -252,7 +252,7 @@ extension TreeApp {
     let step = direction.vector
     let gestures = drag(target, from: point, by: Vector(dx: step.dx * Self.swipe, dy: step.dy * Self.swipe))
     if gestures == .handled { return .handled }
-    if goBack(from: point, by: Vector(dx: step.dx * ScreenMetrics.bounds.width, dy: 0)) { return .handled }
+    if goBack(from: point, by: Vector(dx: step.dx * screen.bounds.width, dy: 0)) { return .handled }
     if openRow(direction, from: target) { return .handled }
     let effect: GestureEffect = closeOpenRow() || gestures == .seen ? .handled : .ignored
     let axis = direction.axis
@@ -399,9 +399,12 @@ extension TreeApp {
     return true
   }
 
+  /// The maximum distance from the left edge at which a swipe back starts.
+  private static let edge = 20.0
+
   /// A swipe from the left edge goes back.
   private func goBack(from point: Point, by way: Vector) -> Bool {
-    guard point.x <= ScreenMetrics.edge, way.dx >= ScreenMetrics.bounds.width / 2, let top = layers.last else {
+    guard point.x <= Self.edge, way.dx >= screen.bounds.width / 2, let top = layers.last else {
       return false
     }
     return goBack(in: top.root)

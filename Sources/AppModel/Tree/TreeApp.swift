@@ -15,6 +15,8 @@ package protocol TreeHost: AnyObject {
   func didLayout()
   /// The app goes to the background or comes back.
   func setForeground(_ isInForeground: Bool)
+  /// The settings of the device have changed.
+  func deviceChanged()
   /// Opens a URL.
   ///
   /// - Returns: Whether anything in the app handles URLs.
@@ -62,9 +64,31 @@ package final class TreeApp {
     weak var node: ElementNode?
   }
 
-  package init(name: String, timeline: any Timeline) {
-    self.name = name
-    self.timeline = timeline
+  /// The device, with the settings that the user can change while the app runs.
+  package private(set) var device: DeviceSettings
+  /// The screen of the device as it is held.
+  package private(set) var screen: Screen
+
+  /// - Parameter screen: The screen; that of the device by default.
+  package init(
+    name: String, timeline: any Timeline, device: DeviceSettings = DeviceSettings(), screen: Screen? = nil
+  ) {
+    (self.name, self.timeline, self.device) = (name, timeline, device)
+    self.screen = screen ?? device.screen
+  }
+
+  /// Shows the app on another screen.
+  package func setScreen(_ screen: Screen) {
+    self.screen = screen
+    setNeedsLayout()
+  }
+
+  /// Changes the settings of the device: views read them again, and are laid out on the screen as it is held now.
+  package func setDevice(_ device: DeviceSettings) {
+    guard device != self.device else { return }
+    (self.device, screen) = (device, device.screen)
+    setNeedsLayout()
+    host?.deviceChanged()
   }
 
   /// Begins to show the app.
@@ -231,7 +255,7 @@ package final class TreeApp {
       needsLayout = false
       placeKeyboardBar()
       for layer in layers {
-        let frame = layer.frame(keyboardTop: keyboardTop)
+        let frame = layer.frame(on: screen, keyboardTop: keyboardTop)
         layer.root.place(at: frame.origin, size: frame.size)
       }
       showLazyRows()
@@ -281,8 +305,7 @@ package final class TreeApp {
       }
       shift = Point(x: shift.x + ancestor.origin.x, y: shift.y + ancestor.origin.y)
     }
-    let screen = ScreenMetrics.bounds
-    return rect.intersection(Rect(x: -shift.x, y: -shift.y, width: screen.width, height: screen.height))
+    return rect.intersection(Rect(origin: Point(x: -shift.x, y: -shift.y), size: screen.bounds.size))
   }
 
   // MARK: Focus
@@ -307,15 +330,17 @@ package final class TreeApp {
   /// The upper edge of the keyboard with its bar; `nil` while there is none.
   package var keyboardTop: Double? {
     guard hasKeyboard else { return nil }
-    return ScreenMetrics.keyboard.minY - (keyboardBar == nil ? 0 : ScreenMetrics.barHeight)
+    return screen.keyboard.minY - (keyboardBar == nil ? 0 : Self.keyboardBarHeight)
   }
+
+  private static let keyboardBarHeight = 44.0
 
   private func placeKeyboardBar() {
     let bar = focus.flatMap { hasKeyboard ? host?.keyboardBar(for: $0) : nil }
     if (bar == nil) != (keyboardBar == nil) { for layer in layers { layer.root.setNeedsLayout() } }
     keyboardBar = bar
-    let size = Size(width: ScreenMetrics.bounds.width, height: ScreenMetrics.barHeight)
-    bar?.place(at: Point(x: 0, y: ScreenMetrics.keyboard.minY - size.height), size: size)
+    let size = Size(width: screen.bounds.width, height: Self.keyboardBarHeight)
+    bar?.place(at: Point(x: 0, y: screen.keyboard.minY - size.height), size: size)
   }
 
   /// Requests a layout, as when the items over the keyboard have changed.

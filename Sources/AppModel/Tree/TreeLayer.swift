@@ -60,13 +60,16 @@ package final class TreeLayer {
 
   /// The button at the top of a sheet; a tap expands the sheet to its next height.
   var grabber: ElementNode {
+    let size = Self.grabberSize
+    grabberButton.place(at: Point(x: (root.size.width - size.width) / 2, y: 4), size: size)
     grabberButton.semantics.value = heightFraction == 0.5 ? "Half screen" : isExpanded ? "Expanded" : nil
     return grabberButton
   }
 
+  private static let grabberSize = Size(width: 100, height: 24)
+
   private func makeGrabber() -> ElementNode {
-    let size = Size(width: 76, height: 24)
-    let grabber = ElementNode(LeafLayout(width: size.width, height: size.height))
+    let grabber = ElementNode(LeafLayout(width: Self.grabberSize.width, height: Self.grabberSize.height))
     grabber.semantics.type = .button
     grabber.semantics.label = "Sheet Grabber"
     let behavior = Behavior()
@@ -78,7 +81,6 @@ package final class TreeLayer {
       }
     ]
     grabber.behavior = behavior
-    grabber.place(at: Point(x: (ScreenMetrics.bounds.width - size.width) / 2, y: 0), size: size)
     return grabber
   }
 
@@ -104,27 +106,27 @@ package final class TreeLayer {
   var summary: String { label.isEmpty ? style.rawValue : "\(style.rawValue) \"\(label)\"" }
 
   /// The frame on the screen.
-  package func frame(keyboardTop: Double?) -> Rect {
-    let bounds = ScreenMetrics.bounds
+  package func frame(on screen: Screen, keyboardTop: Double?) -> Rect {
+    let bounds = screen.bounds
     let bottom = keyboardTop ?? bounds.maxY
     switch style {
     case .root, .fullScreenCover: return bounds
     case .sheet:
-      guard let heightFraction else { return bounds.inset(top: ScreenMetrics.sheetTop) }
-      let height = max(ScreenMetrics.barHeight, bounds.height * heightFraction)
+      guard let heightFraction else { return bounds.inset(top: screen.sheetTop) }
+      let height = max(Self.minimumSheetHeight, bounds.height * heightFraction)
       // The keyboard lifts a sheet as far as possible; its content is laid out above the keyboard.
-      let top = max(ScreenMetrics.sheetTop, bottom - height)
+      let top = max(screen.sheetTop, bottom - height)
       return Rect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
-    case .alert: return panel(width: ScreenMetrics.alertWidth, bottom: bottom) { ($0.minY + $0.maxY - $1) / 2 }
+    case .alert: return panel(on: screen, width: Self.alertWidth, bottom: bottom) { ($0.minY + $0.maxY - $1) / 2 }
     case .menu, .popover, .confirmationDialog:
       let anchor = anchor?.frameInRoot ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
       let width =
         switch style {
-        case .menu: ScreenMetrics.menuWidth
-        case .confirmationDialog: ScreenMetrics.dialogWidth
+        case .menu: Self.menuWidth
+        case .confirmationDialog: Self.dialogWidth
         default: min(root.measure(.unspecified).width, bounds.width - 16)
         }
-      var frame = panel(width: width, bottom: bottom - ScreenMetrics.safeBottom) { area, height in
+      var frame = panel(on: screen, width: width, bottom: bottom - screen.safeArea.bottom) { area, height in
         // Below the anchor, or above it, or at the top over an anchor that fills the screen.
         if anchor.maxY + height <= area.maxY { return max(area.minY, anchor.maxY) }
         if style == .menu { return area.maxY - height }
@@ -135,9 +137,14 @@ package final class TreeLayer {
     }
   }
 
-  private func panel(width: Double, bottom: Double, top: (Rect, Double) -> Double) -> Rect {
-    let bounds = ScreenMetrics.bounds
-    let area = Rect(x: 0, y: ScreenMetrics.safeTop, width: bounds.width, height: bottom - ScreenMetrics.safeTop)
+  private static let minimumSheetHeight = 44.0
+  private static let alertWidth = 270.0
+  private static let menuWidth = 250.0
+  private static let dialogWidth = 240.0
+
+  private func panel(on screen: Screen, width: Double, bottom: Double, top: (Rect, Double) -> Double) -> Rect {
+    let safeTop = screen.safeArea.top
+    let area = Rect(x: 0, y: safeTop, width: screen.bounds.width, height: bottom - safeTop)
     let height = min(root.measure(Proposal(width: width, height: nil)).height, area.height)
     return Rect(x: area.midX - width / 2, y: top(area, height), width: width, height: height)
   }

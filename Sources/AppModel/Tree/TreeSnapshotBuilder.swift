@@ -46,11 +46,13 @@ struct TreeSnapshotBuilder {
   private let focus: ElementNode?
   /// The upper edge of the keyboard; `nil` while there is none.
   private let keyboardTop: Double?
+  private let screen: Screen
 
   static func snapshot(
     of app: TreeApp, isInForeground: Bool, reusing storage: inout [Snapshot.Node]
   ) -> Snapshot {
-    var builder = TreeSnapshotBuilder(focus: app.focus, keyboardTop: isInForeground ? app.keyboardTop : nil)
+    var builder = TreeSnapshotBuilder(
+      focus: app.focus, keyboardTop: isInForeground ? app.keyboardTop : nil, screen: app.screen)
     swap(&builder.nodes, &storage)
     builder.nodes.removeAll(keepingCapacity: true)
     let keys = builder.build(app, isInForeground)
@@ -59,12 +61,12 @@ struct TreeSnapshotBuilder {
         elements: builder.nodes, scrollAreas: builder.areas, focused: builder.focused, keys: keys))
   }
 
-  private init(focus: ElementNode?, keyboardTop: Double?) {
-    (self.focus, self.keyboardTop) = (focus, keyboardTop)
+  private init(focus: ElementNode?, keyboardTop: Double?, screen: Screen) {
+    (self.focus, self.keyboardTop, self.screen) = (focus, keyboardTop, screen)
   }
 
   private mutating func build(_ app: TreeApp, _ isInForeground: Bool) -> Keyboard.Keys? {
-    let bounds = ScreenMetrics.bounds
+    let bounds = app.screen.bounds
     var context = Context(clip: bounds)
     if !isInForeground { context.obstruction = .background }
     let root = emit(.application, label: app.name, at: bounds, in: nil, context)
@@ -85,8 +87,8 @@ struct TreeSnapshotBuilder {
     // The keyboard doesn't cover itself.
     context.isScrolled = true
     if let bar = app.keyboardBar { visit(bar, from: .zero, in: root, context) }
-    let keyboard = emit(.keyboard, at: ScreenMetrics.keyboard, in: root, context)
-    let keys = Keyboard.keys(for: focus)
+    let keyboard = emit(.keyboard, at: app.screen.keyboard, in: root, context)
+    let keys = Keyboard.keys(for: focus, in: app.screen.keyboard)
     (nodes[keyboard].end, nodes[root].end) = (nodes.count + keys.count, nodes.count + keys.count)
     return keys
   }
@@ -96,12 +98,12 @@ struct TreeSnapshotBuilder {
   private mutating func visit(_ layer: TreeLayer, in window: Int, _ context: Context) {
     if let region = layer.dismissRegion {
       _ = emit(
-        region.type, identifier: region.identifier, label: region.label, at: ScreenMetrics.bounds, in: window, context)
+        region.type, identifier: region.identifier, label: region.label, at: screen.bounds, in: window, context)
     }
     guard let container = layer.style.container else {
       return visit(layer.root, from: .zero, in: window, context)
     }
-    let frame = layer.frame(keyboardTop: keyboardTop)
+    let frame = layer.frame(on: screen, keyboardTop: keyboardTop)
     let label = container == .presentedSheet ? layer.label : ""
     let index = emit(container, label: label, at: frame, in: window, context)
     if layer.showsGrabber { visit(layer.grabber, from: frame.origin, in: index, context) }

@@ -29,6 +29,7 @@ package final class HostedApp: TreeHost {
     root = RootNode(graph, scope, context, makeView)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
+      $0.follow(app.device, app.screen)
       $0.scenePhase = .inactive
       $0.editMode = EditMode.binding(in: graph)
     }
@@ -100,7 +101,7 @@ package final class HostedApp: TreeHost {
   private func postKeyboard() {
     guard app.hasKeyboard != hadKeyboard else { return }
     hadKeyboard = app.hasKeyboard
-    let keyboard = ScreenMetrics.keyboard
+    let keyboard = app.screen.keyboard
     let shown = CGRect(x: keyboard.minX, y: keyboard.minY, width: keyboard.width, height: keyboard.height)
     let hidden = shown.offsetBy(dx: 0, dy: shown.height)
     let info: [AnyHashable: Any] = [
@@ -142,6 +143,15 @@ package final class HostedApp: TreeHost {
     }
   }
 
+  private lazy var orientation = app.device.orientation
+
+  package func deviceChanged() {
+    setEnvironment { $0.follow(app.device, app.screen) }
+    guard app.device.orientation != orientation else { return }
+    orientation = app.device.orientation
+    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+  }
+
   package func open(_ url: String) -> Bool {
     let handlers = context.urlHandlers.filter { $0.node?.isAlive ?? false }
     for handler in handlers { handler.action(url) }
@@ -176,7 +186,7 @@ private final class RootNode: ViewNode {
     _ makeView: @escaping @MainActor () throws -> AnyView
   ) {
     self.makeView = makeView
-    box = ElementNode(ScreenLayout(app: context.app, top: ScreenLayout.safeTop))
+    box = ElementNode(ScreenLayout(app: context.app))
     super.init(root: graph, scope: scope, context: context)
   }
 
@@ -196,32 +206,6 @@ private final class RootNode: ViewNode {
   }
 
   private func fill() { box.children = child?.elements ?? [] }
-}
-
-/// Fills what the status bar, the home indicator and the keyboard leave of a window.
-struct ScreenLayout: LayoutRule {
-  static let safeTop = 47.0
-  private weak var app: TreeApp?
-  private let top: Double
-  private let bottom: Double
-  /// Several views are one below the other, as if in a stack.
-  private let stack = StackLayout(.vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
-
-  nonisolated init(app: TreeApp?, top: Double, bottom: Double = 34) {
-    (self.app, self.top, self.bottom) = (app, top, bottom)
-  }
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    Size(width: proposal.width ?? 390, height: proposal.height ?? 844)
-  }
-
-  func place(_ node: ElementNode) {
-    let bottom = app?.keyboardTop.map { ScreenMetrics.bounds.maxY - $0 } ?? bottom
-    let room = Size(width: node.size.width, height: max(0, node.size.height - top - bottom))
-    let size = stack.size(of: node, in: Proposal(room))
-    stack.place(
-      node, in: size, at: Point(x: (room.width - size.width) / 2, y: top + (room.height - size.height) / 2))
-  }
 }
 
 extension GraphFault {

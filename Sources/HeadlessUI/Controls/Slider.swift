@@ -62,7 +62,7 @@ extension SliderBox: ElementView {
     box.semantics.type = .slider
     box.semantics.labelsItself = true
     box.semantics.value = Percentage.text(for: core.get())
-    box.layout = LeafLayout { Size(width: $0.width.map { $0.isFinite ? $0 : 390 } ?? 200, height: 31) }
+    box.layout = LeafLayout { Size(width: $0.width == nil ? 200 : $0.filled.width, height: 31) }
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { text in
       guard let part = Percentage.part(from: text) else { throw AdjustmentError(allowed: "\"0%\" to \"100%\"") }

@@ -17,10 +17,16 @@ struct FillGraphic: ElementGraphic {
   let scope: EnvironmentScope
   var outline: @Sendable (Rect) -> Outline = { .rect($0) }
   var isAbove = false
+  /// The edges at which it goes on below the bars.
+  var bleeds: Edge.Set = []
 
   func drawing(of node: ElementNode, in frame: Rect, _ inherited: DrawingStyle) -> ElementDrawing {
     let context = DrawingContext(scope, inherited)
     var drawing = ElementDrawing(inherited)
+    let outsets = bleeds.isEmpty ? Insets() : node.outsets(beyond: .all, bleeds)
+    let frame = Rect(
+      x: frame.minX - outsets.leading, y: frame.minY - outsets.top,
+      width: frame.width + outsets.leading + outsets.trailing, height: frame.height + outsets.top + outsets.bottom)
     let item = DrawnItem.shape(outline(frame), fill: style.paint(in: context), stroke: nil)
     if isAbove { drawing.above = [item] } else { drawing.below = [item] }
     return drawing
@@ -78,11 +84,15 @@ extension View {
   }
 
   /// Puts a box around the view with a style in a shape, below or above it.
-  nonisolated func filled<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, isAbove: Bool = false) -> some View {
+  nonisolated func filled<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, isAbove: Bool = false, bleeds: Edge.Set = []
+  ) -> some View {
+    let isClear = (style as? Color) == .clear
     let style = AnyShapeStyle(style)
     return box { box, node in
+      box.semantics.isOpaque = !isClear
       box.graphic = FillGraphic(
-        style: style, scope: node.scope, outline: { shape.outline(in: $0) }, isAbove: isAbove)
+        style: style, scope: node.scope, outline: { shape.outline(in: $0) }, isAbove: isAbove, bleeds: bleeds)
     }
   }
 }

@@ -76,7 +76,7 @@ private enum SpaceKey {}
 extension CoordinateSpace {
   /// The box whose coordinates are those of the space; `nil` for the screen.
   @MainActor
-  private func owner(for box: ElementNode) -> ElementNode? {
+  func owner(for box: ElementNode) -> ElementNode? {
     switch self {
     case .global: return nil
     case .local: return box

@@ -57,16 +57,19 @@ public struct GeometryProxy: @unchecked Sendable {
   /// The bounds of a view around with a name, in the coordinates of the view.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     let frame = frame(in: coordinateSpace)
-    return CGRect(x: -frame.minX, y: -frame.minY, width: 390, height: 844)
+    return read(nil) { box in
+      // As in SwiftUI, an unknown name is the screen.
+      let owner = coordinateSpace.coordinateSpace.owner(for: box) ?? box.lineage.reduce(box) { $1 }
+      return CGRect(x: -frame.minX, y: -frame.minY, width: owner.size.width, height: owner.size.height)
+    }
   }
 
   /// The safe area insets at the edges that the view touches.
   public var safeAreaInsets: EdgeInsets {
     read(EdgeInsets()) { box in
-      let frame = box.frameInRoot
+      let outsets = box.outsets(beyond: .all, .all)
       return EdgeInsets(
-        top: frame.minY <= ScreenLayout.safeTop && frame.maxY > 0 ? ScreenLayout.safeTop : 0, leading: 0,
-        bottom: frame.maxY >= 844 - 34 ? 34 : 0, trailing: 0)
+        top: outsets.top, leading: outsets.leading, bottom: outsets.bottom, trailing: outsets.trailing)
     }
   }
 

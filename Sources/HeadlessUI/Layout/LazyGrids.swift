@@ -226,7 +226,7 @@ private final class GridLines: LazyRows {
 
   /// The columns for a breadth.
   private static func columns(_ items: [GridItem], _ breadth: Double?) -> [Column] {
-    let breadth = breadth ?? 390
+    let breadth = breadth ?? Screen.standard.bounds.width
     // As SwiftUI does: what fixed columns and spacing leave is shared by the others.
     let gaps = items.dropLast().reduce(0.0) { $0 + Double($1.spacing ?? 8) }
     let fixed = items.reduce(0.0) { if case .fixed(let width) = $1.size { $0 + Double(width) } else { $0 } }

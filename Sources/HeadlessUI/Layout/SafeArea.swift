@@ -17,14 +17,21 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Extends the view below the bars; bars keep their space here, so it has no effect.
+  /// Extends the view below the bars and the keyboard, at edges at which it touches them.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { accepted() }
+  ) -> some View {
+    box { box, node in
+      if !(box.layout is OutsetLayout) { box.layout = OutsetLayout() }
+      if box.onPlace == nil { node.context.app.register(placed: box) }
+      // Where the view is, is known after the layout.
+      box.onPlace = { box in box.layout = OutsetLayout(outsets: box.outsets(beyond: regions, edges)) }
+    }
+  }
 
-  /// Extends the view below the bars; bars keep their space here, so it has no effect.
+  /// Extends the view below the bars and the keyboard, at edges at which it touches them.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    accepted()
+    ignoresSafeArea(edges: edges)
   }
 
   /// Puts a view at the upper or the lower edge, and leaves the remaining space to this one.
@@ -110,7 +117,8 @@ private struct ContainerFrameLayout: LayoutRule {
         width: scroll.size.width - margins.leading - margins.trailing,
         height: scroll.size.height - margins.top - margins.bottom)
     }
-    return Size(width: 390, height: 844 - ScreenLayout.safeTop - 34)
+    let layout = node.lineage.lazy.compactMap { $0.layout as? ScreenLayout }.first
+    return (layout?.screen ?? .standard).safeBounds.size
   }
 
   private func frame(_ node: ElementNode, _ proposal: Proposal) -> Proposal {
@@ -157,7 +165,7 @@ extension InsetView: ElementView {
 }
 
 /// The content, and a view at an edge of it.
-private struct InsetLayout: LayoutRule, Equatable {
+private struct InsetLayout: SafeAreaLayout, Equatable {
   let edge: Edge
   let alignment: AlignmentPair
   let spacing: Double
@@ -168,6 +176,18 @@ private struct InsetLayout: LayoutRule, Equatable {
     node.children.last?.measure(
       isVertical ? Proposal(width: proposal.width, height: nil) : Proposal(width: nil, height: proposal.height))
       ?? .zero
+  }
+
+  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
+    let area = Rect(origin: .zero, size: node.size)
+    guard regions.contains(.container) else { return area }
+    let taken = taken(inset(node, Proposal(node.size)))
+    switch edge {
+    case .top: return area.inset(top: taken)
+    case .leading: return area.inset(left: taken)
+    case .bottom: return area.inset(bottom: taken)
+    case .trailing: return area.inset(right: taken)
+    }
   }
 
   /// The length that the inset takes: 0 if it is empty.

@@ -139,21 +139,21 @@ extension View {
   }
 
   /// Puts a view behind the view.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     LayeredView(alignment: alignment, isBackground: true, primary: self, secondary: background)
   }
 
-  /// Fills the background of the view. A color or a gradient is also a view: that overload is preferred.
-  @_disfavoredOverload
+  /// Fills the background of the view, also below the bars. For a color, which is also a view, it is preferred.
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View { filled(style, in: Rectangle()) }
+  ) -> some View { filled(style, in: Rectangle(), bleeds: edges) }
 
   /// Fills the background of the view.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    filled(BackgroundStyle(), in: Rectangle())
+    filled(BackgroundStyle(), in: Rectangle(), bleeds: edges)
   }
 
   /// Fills a shape behind the view.
@@ -174,14 +174,14 @@ extension View {
   }
 
   /// Puts a view over the view.
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     LayeredView(alignment: alignment, isBackground: false, primary: self, secondary: overlay)
   }
 
-  /// Fills the space over the view. A color or a gradient is also a view: that overload is preferred.
-  @_disfavoredOverload
+  /// Fills the space over the view. For a color, which is also a view, it is preferred.
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    filled(style, in: Rectangle(), isAbove: true)
+    filled(style, in: Rectangle(), isAbove: true, bleeds: edges)
   }
 
   /// Fills a shape over the view.

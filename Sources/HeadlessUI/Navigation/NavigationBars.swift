@@ -4,7 +4,7 @@ import AppModel
 @MainActor
 final class NavigationBars {
   private let bar = ElementNode()
-  private let back = ElementNode(LeafLayout(width: 80, height: 44))
+  private let back = ElementNode(LeafLayout(width: 44, height: 44))
   private let title = ElementNode()
   private let toolbar = ElementNode()
 
@@ -72,19 +72,24 @@ private struct BarLayout: LayoutRule, Equatable {
   let hasSearchField: Bool
 
   private static let margin = 26.0
+  /// Below a row of 44 points.
+  private static let bottom = 10.0
 
-  private var height: Double { 44 + (isLarge ? 52 : 0) + (hasSearchField ? 52 : 0) }
+  private var height: Double { 44 + Self.bottom + (isLarge ? 52 : 0) + (hasSearchField ? 52 : 0) }
 
-  func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 390, height: height) }
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    Size(width: proposal.width ?? Screen.standard.bounds.width, height: height)
+  }
 
   func place(_ node: ElementNode) {
     let row = Proposal(width: node.size.width / 2, height: 44)
     // Buttons are on capsules that are wider than their labels.
-    var x = hasBackButton ? 8.0 : Self.margin
+    var x = hasBackButton ? 16.0 : Self.margin
     for child in node.children.prefix(leading) {
       let size = child.measure(row)
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
       x += size.width + 8
+      if hasBackButton, child === node.children.first { x += Self.margin - 16 }
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
       let size = child.measure(isLarge ? Proposal(width: node.size.width - 32, height: 52) : row)
@@ -107,14 +112,22 @@ private struct BarLayout: LayoutRule, Equatable {
 }
 
 /// The content of a screen between its bars.
-struct NavigationLayout: LayoutRule, Equatable {
+struct NavigationLayout: SafeAreaLayout, Equatable {
   var hasBar = false
   var hasToolbar = false
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    Size(
-      width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 390,
-      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? 844)
+    proposal.filled
+  }
+
+  private func top(_ node: ElementNode) -> Double {
+    guard hasBar else { return 0 }
+    return node.children.first?.measure(Proposal(width: node.size.width, height: nil)).height ?? 0
+  }
+
+  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
+    let area = Rect(origin: .zero, size: node.size)
+    return regions.contains(.container) ? area.inset(top: top(node), bottom: hasToolbar ? 44 : 0) : area
   }
 
   func place(_ node: ElementNode) {
@@ -123,13 +136,23 @@ struct NavigationLayout: LayoutRule, Equatable {
     let bar = hasBar ? node.children[0] : nil
     let content = node.children[hasBar ? 1 : 0]
     let toolbar = hasToolbar ? node.children.last : nil
-    let top = bar?.measure(Proposal(width: node.size.width, height: nil)).height ?? 0
+    let top = top(node)
     let bottom = hasToolbar ? 44.0 : 0
     bar?.place(at: .zero, size: Size(width: node.size.width, height: top))
     toolbar?.place(
       at: Point(x: 0, y: node.size.height - bottom), size: Size(width: node.size.width, height: bottom))
     content.place(
       at: Point(x: 0, y: top), size: Size(width: node.size.width, height: max(0, node.size.height - top - bottom)))
+  }
+}
+
+extension Proposal {
+  /// The size of what takes all that it is offered: that of the screen if nothing is offered.
+  var filled: Size {
+    let size = Screen.standard.bounds.size
+    return Size(
+      width: width.flatMap { $0.isFinite ? $0 : nil } ?? size.width,
+      height: height.flatMap { $0.isFinite ? $0 : nil } ?? size.height)
   }
 }
 

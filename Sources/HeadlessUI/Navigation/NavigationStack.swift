@@ -335,7 +335,7 @@ private final class ScreenNode: ViewNode {
   }
 
   let screen = ScreenContext()
-  let box = ElementNode(ScreenLayout(app: nil, top: 0, bottom: 0))
+  let box = ElementNode(ScreenLayout(app: nil))
   private let kind: Kind
   private var make: @MainActor () -> AnyView
   /// Removes the screen.

@@ -44,8 +44,8 @@ extension TabView: PrimitiveView, UnaryView {
 }
 
 private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<TabView<SelectionValue, Content>> {
-  private let box = ElementNode(TabLayout())
-  private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.center.key))
+  private let box = ElementNode(TabLayout(app: nil))
+  private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.top.key))
   /// The index of the selected tab without a binding.
   private lazy var ownSelection = StateCell(0, in: graph)
   private var buttons: [ElementNode] = []
@@ -145,7 +145,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     bar.children = zip(buttons, units).filter { $1.tabItem?.options.isInBar ?? true }.map(\.0)
     let hasBar = !tabBar.isHidden(.tabBar)
     box.children = (shown?.elements ?? []) + (hasBar ? [bar] : [])
-    box.layout = TabLayout(hasBar: hasBar)
+    box.layout = TabLayout(hasBar: hasBar, app: context.app)
     box.behavior = nil
   }
 
@@ -157,7 +157,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
 
   // MARK: Pages
 
-  private let indicator = ElementNode(LeafLayout { proposal in Size(width: proposal.width ?? 390, height: 26) })
+  private let indicator = ElementNode(LeafLayout { proposal in Size(width: proposal.filled.width, height: 26) })
 
   private func fill(_ units: [ViewNode], _ display: PageTabViewStyle.IndexDisplayMode) {
     let place = units.firstIndex { $0 === shown } ?? 0
@@ -273,24 +273,32 @@ extension ElementNode {
   }
 }
 
-private struct TabLayout: LayoutRule, Equatable {
+private struct TabLayout: SafeAreaLayout, Equatable {
   var hasBar = true
+  weak var app: TreeApp?
 
-  func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    Size(
-      width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 390,
-      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? 844)
+  nonisolated static func == (left: TabLayout, right: TabLayout) -> Bool {
+    left.hasBar == right.hasBar && left.app === right.app
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { proposal.filled }
+
+  private var barHeight: Double { hasBar ? 49 : 0 }
+
+  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
+    Rect(origin: .zero, size: node.size).inset(bottom: regions.contains(.container) ? barHeight : 0)
   }
 
   func place(_ node: ElementNode) {
-    let barHeight = hasBar ? 49.0 : 0
     let room = Size(width: node.size.width, height: max(0, node.size.height - barHeight))
     for child in node.children.dropLast(hasBar ? 1 : 0) {
       let size = child.measure(Proposal(room))
       child.place(at: Point(x: (room.width - size.width) / 2, y: (room.height - size.height) / 2), size: size)
     }
     if hasBar, let bar = node.children.last {
-      bar.place(at: Point(x: 0, y: room.height), size: Size(width: room.width, height: barHeight))
+      // The bar goes on below its buttons, to the edge of the screen.
+      let height = barHeight + (app?.screen.safeArea.bottom ?? 0)
+      bar.place(at: Point(x: 0, y: room.height), size: Size(width: room.width, height: height))
     }
   }
 }
@@ -299,7 +307,7 @@ private struct TabLayout: LayoutRule, Equatable {
 private struct PagesLayout: LayoutRule, Equatable {
   let hasIndicator: Bool
 
-  func size(of node: ElementNode, in proposal: Proposal) -> Size { TabLayout().size(of: node, in: proposal) }
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { proposal.filled }
 
   func place(_ node: ElementNode) {
     for child in node.children.dropLast(hasIndicator ? 1 : 0) {

@@ -6,7 +6,10 @@ import Foundation
 extension View {
   /// Shows or hides the indicator at the top of the sheet.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    modifier(LayerModifier { $0.showsDragIndicator = $1 && visibility != .automatic ? visibility == .visible : nil })
+    modifier(
+      LayerModifier { layer, screen in
+        layer.showsDragIndicator = screen == nil || visibility == .automatic ? nil : visibility == .visible
+      })
   }
   /// Fills the background of the sheet's content.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
@@ -26,7 +29,7 @@ extension View {
   }
   /// Sets how a popover looks on a phone: it stays a popover, or is a sheet.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    modifier(LayerModifier { $0.adapt(to: $1 ? adaptation : .automatic) })
+    modifier(LayerModifier { $0.adapt(to: $1 == nil ? .automatic : adaptation) })
   }
   /// Sets how a popover looks in compact widths and heights; the width of an upright phone is compact.
   public nonisolated func presentationCompactAdaptation(

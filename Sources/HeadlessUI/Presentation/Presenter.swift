@@ -120,8 +120,7 @@ final class PresentedNode: ViewNode {
     let isScreen = style == .sheet || style == .fullScreenCover
     let root = ElementNode(
       isScreen
-        ? ScreenLayout(
-          app: inputs.parent.context.app, top: style == .fullScreenCover ? ScreenLayout.safeTop : 0)
+        ? ScreenLayout(app: inputs.parent.context.app, isSheet: style == .sheet)
         : PanelLayout())
     layer = TreeLayer(style, root: root)
     super.init(_ViewInputs(inputs.parent, scope: scope))

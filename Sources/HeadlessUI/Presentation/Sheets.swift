@@ -64,12 +64,15 @@ extension View {
 
   /// Sets whether the user can dismiss the sheet by a swipe.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(LayerModifier { $0.isDismissDisabled = $1 && isDisabled })
+    modifier(LayerModifier { $0.isDismissDisabled = $1 != nil && isDisabled })
   }
 
   /// Sets the heights that the sheet can have; it begins with the smallest.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modifier(LayerModifier { $0.detents = $1 ? detents.map(\.fraction).sorted() : [] })
+    modifier(
+      LayerModifier { layer, screen in
+        layer.detents = screen.map { screen in detents.map { $0.fraction(of: screen.bounds.height) }.sorted() } ?? []
+      })
   }
 
   /// Sets the heights that the sheet can have, and the selected one.
@@ -77,11 +80,15 @@ extension View {
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
     modifier(
-      LayerModifier {
-        $0.detents = $1 ? detents.map(\.fraction).sorted() : []
-        $0.heightFraction = $1 ? selection.wrappedValue.fraction : nil
-        $0.onSelectHeight = { height in
-          if let detent = detents.first(where: { $0.fraction == height }) { selection.wrappedValue = detent }
+      LayerModifier { layer, screen in
+        guard let whole = screen?.bounds.height else {
+          (layer.detents, layer.heightFraction) = ([], nil)
+          return
+        }
+        layer.detents = detents.map { $0.fraction(of: whole) }.sorted()
+        layer.heightFraction = selection.wrappedValue.fraction(of: whole)
+        layer.onSelectHeight = { height in
+          if let detent = detents.first(where: { $0.fraction(of: whole) == height }) { selection.wrappedValue = detent }
         }
       })
   }
@@ -89,8 +96,8 @@ extension View {
 
 /// Configures the layer that the view is part of while the view exists.
 struct LayerModifier {
-  /// Called with `false` when the view is removed.
-  let setUp: @MainActor (TreeLayer, Bool) -> Void
+  /// Called with the screen, and with `nil` when the view is removed.
+  let setUp: @MainActor (TreeLayer, Screen?) -> Void
 }
 
 extension LayerModifier: PrimitiveModifier {
@@ -102,11 +109,11 @@ extension LayerModifier: PrimitiveModifier {
 private final class LayerNode<C: View>: ModifierNode<C, LayerModifier> {
   override func finish(isFirst: Bool) {
     guard let layer = presentedLayer else { return }
-    tracking { modifier.setUp(layer, true) }
+    tracking { modifier.setUp(layer, context.app.screen) }
   }
 
   override func didUnmount() {
-    if let layer = presentedLayer { modifier.setUp(layer, false) }
+    if let layer = presentedLayer { modifier.setUp(layer, nil) }
   }
 }
 
@@ -124,21 +131,35 @@ extension ViewNode {
 
 /// A height of a sheet, SwiftUI's `PresentationDetent`.
 public struct PresentationDetent: Hashable, Sendable {
-  let fraction: Double
+  private enum Length: Hashable { case fraction(Double), points(Double) }
+
+  private let length: Length
+  private static let largest = 0.936
+
+  /// The part of a screen's height.
+  func fraction(of height: Double) -> Double {
+    switch length {
+    case .fraction(let fraction): fraction
+    case .points(let points): min(max(0, points / height), Self.largest)
+    }
+  }
+
   /// Half the screen.
-  public static let medium = PresentationDetent(fraction: 0.5)
+  public static let medium = PresentationDetent(length: .fraction(0.5))
   /// Nearly the whole screen.
-  public static let large = PresentationDetent(fraction: 0.936)
+  public static let large = PresentationDetent(length: .fraction(largest))
   /// A part of the screen.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(fraction: min(max(0, Double(fraction)), 0.936))
+    PresentationDetent(length: .fraction(min(max(0, Double(fraction)), largest)))
   }
   /// A height in points.
-  public static func height(_ height: CGFloat) -> PresentationDetent { fraction(height / 844) }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(length: .points(Double(height)))
+  }
   /// A height that a type computes.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
-    let height = D.height(in: Context(maxDetentValue: 0.936 * 844, values: EnvironmentValues()))
-    return height.map { .height($0) } ?? .large
+    let height = largest * Screen.standard.bounds.height
+    return D.height(in: Context(maxDetentValue: height, values: EnvironmentValues())).map { .height($0) } ?? .large
   }
 
   /// What a custom height depends on.

@@ -60,6 +60,11 @@ public final class UIApplication: UIResponder {
     super.init()
   }
 
+  /// The screen of the running app.
+  var screen: Screen { app?.screen ?? .standard }
+  /// The settings of the device of the running app.
+  var device: DeviceSettings { app?.device ?? DeviceSettings() }
+
   static func start(_ app: TreeApp) { shared = UIApplication(app) }
 
   /// Sets the state of the app and of its scenes.

@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import ViewGraph
 
 /// The screen of the phone, UIKit's `UIScreen`.
 @MainActor @preconcurrency
@@ -7,12 +8,11 @@ public final class UIScreen: NSObject {
   /// The only screen.
   public static let main = UIScreen()
   /// The area in points.
-  public let bounds = CGRect(
-    x: 0, y: 0, width: ScreenMetrics.bounds.width, height: ScreenMetrics.bounds.height)
+  public var bounds: CGRect { CGRect(UIApplication.shared.screen.bounds) }
   /// The number of pixels of a point.
-  public let scale: CGFloat = 3
+  public var scale: CGFloat { UIApplication.shared.screen.scale }
   /// The native number of pixels of a point.
-  public let nativeScale: CGFloat = 3
+  public var nativeScale: CGFloat { scale }
   /// The brightness, from 0 to 1.
   public var brightness: CGFloat = 0.5
   /// The number of frames a second.
@@ -20,7 +20,7 @@ public final class UIScreen: NSObject {
   /// Whether the screen is recorded or mirrored.
   public let isCaptured = false
   /// The traits.
-  public let traitCollection = UITraitCollection()
+  public var traitCollection: UITraitCollection { .current }
 
   private nonisolated override init() { super.init() }
 
@@ -58,29 +58,40 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
-/// The environment of a view, UIKit's `UITraitCollection`: that of a phone held upright.
+/// The environment of a view, UIKit's `UITraitCollection`: that of the device as it is held.
 public final class UITraitCollection: NSObject, Sendable {
   /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The kind of device.
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// The horizontal size class.
-  public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
-  public let verticalSizeClass = UIUserInterfaceSizeClass.regular
+  public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The number of pixels of a point.
-  public let displayScale: CGFloat = 3
+  public let displayScale: CGFloat
 
-  /// Creates an environment of an appearance.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
+  private init(_ style: UIUserInterfaceStyle, on screen: Screen) {
+    userInterfaceStyle = style
+    userInterfaceIdiom = screen.isPad ? .pad : .phone
+    horizontalSizeClass = screen.hasCompactWidth ? .compact : .regular
+    verticalSizeClass = screen.hasCompactHeight ? .compact : .regular
+    displayScale = screen.scale
     super.init()
   }
+
+  /// Creates an environment of an appearance on a phone.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle, on: .standard) }
   /// Creates a light environment.
   public override convenience init() { self.init(userInterfaceStyle: .light) }
 
   /// The environment of the app.
-  public static var current: UITraitCollection { UITraitCollection() }
+  public static var current: UITraitCollection {
+    assumingMainThread {
+      let app = UIApplication.shared
+      return UITraitCollection(app.device.appearance == .dark ? .dark : .light, on: app.screen)
+    }
+  }
 }
 
 /// The phone, UIKit's `UIDevice`.
@@ -95,19 +106,21 @@ public final class UIDevice: NSObject {
   /// The only device.
   public static let current = UIDevice()
   /// The name.
-  public let name = "iPhone"
-  /// The model.
-  public let model = "iPhone"
+  public var name: String { model }
+  /// The model: iPhone or iPad.
+  public var model: String { UIApplication.shared.screen.isPad ? "iPad" : "iPhone" }
   /// The model in the language of the user.
-  public let localizedModel = "iPhone"
+  public var localizedModel: String { model }
   /// The name of the system.
-  public let systemName = "iOS"
+  public var systemName: String { UIApplication.shared.screen.isPad ? "iPadOS" : "iOS" }
   /// The version of the system.
-  public let systemVersion = "18.0"
+  public let systemVersion = "26.5"
   /// The kind of device.
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   /// The orientation of the device.
-  public let orientation = UIDeviceOrientation.portrait
+  public var orientation: UIDeviceOrientation {
+    UIApplication.shared.device.orientation == .landscape ? .landscapeLeft : .portrait
+  }
   /// The identifier of the device for the vendor of the app.
   public let identifierForVendor = UUID(uuidString: "00000000-0000-4000-8000-000000000000")
   /// Whether the battery is observed.
@@ -121,7 +134,7 @@ public final class UIDevice: NSObject {
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
   /// The state of the battery.
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
-  /// Whether notifications of the orientation are posted: the phone is always held upright.
+  /// Whether notifications of the orientation are wanted; they are posted in any case.
   public private(set) var isGeneratingDeviceOrientationNotifications = false
 
   /// Begins to observe the orientation.
@@ -129,7 +142,7 @@ public final class UIDevice: NSObject {
   /// Stops observing the orientation.
   public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
-  /// The notification of another orientation; never posted.
+  /// The notification of another orientation.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// The notification of another charge of the battery; never posted.

@@ -116,7 +116,7 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
   open override var intrinsicContentSize: CGSize {
-    let text = TextSize.of(currentTitle ?? configuration?.title, .systemFont(ofSize: 17))
+    let text = TextMeasure.of(currentTitle ?? configuration?.title, .systemFont(ofSize: 17))
     return CGSize(width: max(30, text.width), height: max(34, text.height))
   }
 

@@ -59,6 +59,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     case asset(String)
     case symbol(String)
     case data(Data)
+    case drawing(String)
+    case failure(String)
   }
 
   private let source: Source
@@ -75,6 +77,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     (self.source, self.size, self.scale, self.renderingMode) = (source, size, scale, renderingMode)
     super.init()
   }
+
+  /// Creates a drawing from SVG.
+  package convenience init(drawing: String, size: CGSize) { self.init(.drawing(drawing), size: size, scale: 3) }
+  /// Creates an image that could not be made.
+  package convenience init(failure: String) { self.init(.failure(failure), size: .zero) }
+
+  /// The SVG of a drawing.
+  package var drawing: String? { if case .drawing(let text) = source { text } else { nil } }
+  /// Why the image could not be made.
+  package var failure: String? { if case .failure(let text) = source { text } else { nil } }
 
   /// Creates an empty image.
   public override convenience init() { self.init(.empty, size: .zero) }
@@ -147,6 +159,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     case .empty: "empty"
     case .asset(let name), .symbol(let name): name
     case .data(let data): "\(data.count) bytes"
+    case .drawing: "drawing"
+    case .failure(let reason): reason
     }
   }
 

@@ -32,7 +32,7 @@ open class UILabel: UIView {
   /// Whether the text is drawn as enabled.
   open var isEnabled = true
 
-  open override var intrinsicContentSize: CGSize { TextSize.of(text, font, lineLimit: numberOfLines) }
+  open override var intrinsicContentSize: CGSize { TextMeasure.of(text, font, lineLimit: numberOfLines) }
 
   override func makeContent() -> AnyView {
     AnyView(
@@ -46,7 +46,7 @@ open class UILabel: UIView {
 
 /// The size of text in views of UIKit.
 @MainActor
-enum TextSize {
+enum TextMeasure {
   static func of(_ text: String?, _ font: UIFont, lineLimit: Int = 1) -> CGSize {
     CGSize(
       TextStyle(Font(font).resolved(), lineLimit: lineLimit == 0 ? nil : lineLimit)

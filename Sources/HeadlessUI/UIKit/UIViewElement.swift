@@ -17,6 +17,11 @@ struct UIViewElement: View {
   }
 }
 
+extension UIView {
+  /// The view as one of SwiftUI.
+  package var hostedView: AnyView { AnyView(UIViewElement(view: self)) }
+}
+
 /// A view inside of another one: the root view of a controller comes with its controller.
 struct SubviewElement: View {
   let view: UIView

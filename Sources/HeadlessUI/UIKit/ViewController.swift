@@ -214,6 +214,9 @@ open class UIViewController: UIResponder {
 
   /// The content of the controller: its view.
   func makeContent() -> AnyView { AnyView(UIViewElement(view: view)) }
+
+  /// The controller as a view.
+  package var hostedView: AnyView { AnyView(ControllerView(controller: self)) }
 }
 
 /// The state that the content of a controller depends on.

@@ -18,7 +18,8 @@ enum OptionTable {
 
   /// The groups of options in help.
   static let groups = [
-    OptionGroup(title: "selection", options: selection), OptionGroup(title: "running", options: running),
+    OptionGroup(title: "selection", options: selection), OptionGroup(title: "device", options: device),
+    OptionGroup(title: "running", options: running),
     OptionGroup(title: "schedules", options: schedules), OptionGroup(title: "mutants", options: mutation),
     OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
     OptionGroup(title: "general", options: general),
@@ -107,14 +108,6 @@ enum OptionTable {
       summary: "choose virtual time, in which waits take no time, or real time (default: \(defaults.clock.rawValue))",
       isPartOfRerun: true,
       commands: [.run, .tree, .screenshot]),
-    OptionSpec(
-      name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
-      summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
-    OptionSpec(
-      name: "--time-zone", value: .text(placeholder: "ZONE") { $0.run.device.timeZone = try timeZone($1) },
-      summary: "launch apps in a time zone, such as Europe/Berlin (default: TZ, or UTC)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--start-date", value: .text(placeholder: "DATE") { $0.startDate = try startDate($1) },
       summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
@@ -385,20 +378,6 @@ extension OptionTable {
     text == "none" ? nil : try duration(text, isPositive: true)
   }
 
-  private static func locale(_ text: String) throws -> String {
-    guard text.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|[0-9]{3}))?/) != nil else {
-      throw ValueError("invalid locale \"\(text)\"; expected for example de, de_DE, zh-Hant-TW")
-    }
-    return text
-  }
-
-  private static func timeZone(_ text: String) throws -> String {
-    guard TimeZone(identifier: text) != nil else {
-      throw ValueError("invalid time zone \"\(text)\"; expected for example UTC, Europe/Berlin")
-    }
-    return text
-  }
-
   private static func startDate(_ text: String) throws -> Date {
     let day = Date.ISO8601FormatStyle().year().month().day()
     // The parsers ignore what follows, and turn 30 February into 1 March.
@@ -473,7 +452,7 @@ extension OptionTable {
     return bytes
   }
 
-  private static func choice<Choice: RawRepresentable & CaseIterable>(_ text: String) throws -> Choice
+  static func choice<Choice: RawRepresentable & CaseIterable>(_ text: String) throws -> Choice
   where Choice.RawValue == String {
     if let choice = Choice(rawValue: text) { return choice }
     throw ValueError(unknown: text, among: Choice.allCases.map(\.rawValue))

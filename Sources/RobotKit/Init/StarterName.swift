@@ -27,9 +27,9 @@ struct StarterName: Equatable, CustomStringConvertible {
     "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
     "languageserver", "launchshim", "macroplugin", "main", "modelcontextserver", "observation", "os", "oslog",
     "package", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "sampleapps",
-    "scenariorunner", "screendrawing", "self", "shelfsample", "spawnshim", "swift", "swiftdata", "swiftui",
-    "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "travelsample", "travelsampleapi",
-    "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers", "viewgraph",
-    "virtualtime", "xctest", "xctestshim", "xcuiautomation",
+    "scenariorunner", "screendrawing", "self", "shelfsample", "snapshottesting", "spawnshim", "swift", "swiftdata",
+    "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "travelsample",
+    "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers",
+    "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",
   ]
 }

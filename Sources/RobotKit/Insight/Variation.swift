@@ -16,7 +16,7 @@ struct Variation {
   let change: @Sendable (inout RunOptions) -> Void
 
   /// The variations that `doctor` tries.
-  static let all: [Variation] = zones + locales + dates + latencies
+  static let all: [Variation] = zones + locales + dates + latencies + devices
 
   /// Time zones at the edges of the day, and one that isn't a whole number of hours away.
   private static let zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns"].map { zone in
@@ -43,6 +43,15 @@ struct Variation {
       }
     }
   }
+
+  /// The smallest screen, text that takes much room, and the other appearance.
+  private static let devices = [
+    Variation(name: "device (iPhone SE)", arguments: ["--device", "iphone-se"]) { $0.device.model = "iPhone SE" },
+    Variation(name: "text size (accessibility3)", arguments: ["--text-size", "accessibility3"]) {
+      $0.device.textSize = .accessibility3
+    },
+    Variation(name: "appearance (dark)", arguments: ["--appearance", "dark"]) { $0.device.appearance = .dark },
+  ]
 
   private static let latencies = [("0s", Duration.zero), ("2s", .seconds(2))].map { text, latency in
     Variation(name: "latency (\(text))", arguments: ["--server-latency", text]) { $0.device.serverLatency = latency }

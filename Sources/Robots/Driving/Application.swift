@@ -151,6 +151,21 @@ public final class Application {
     if state == .notRunning { try launch() } else { try driver.activate() }
   }
 
+  /// Turns the device, for the running app and for later launches.
+  ///
+  /// - Throws: ``StepFailure`` for a device that can't be turned.
+  public func rotate(to orientation: DeviceOrientation) throws { try driver.setDevice { $0.orientation = orientation } }
+
+  /// Changes the appearance of the device, for the running app and for later launches.
+  ///
+  /// - Throws: ``StepFailure`` for a device whose appearance can't be changed.
+  public func use(_ appearance: DeviceAppearance) throws { try driver.setDevice { $0.appearance = appearance } }
+
+  /// Changes the size of text, for the running app and for later launches.
+  ///
+  /// - Throws: ``StepFailure`` for a device whose settings can't be changed.
+  public func use(_ textSize: TextSize) throws { try driver.setDevice { $0.textSize = textSize } }
+
   /// Opens a URL in the app. If the app isn't running, it is launched with the URL as its deep link.
   ///
   /// - Throws: `AppSessionError`, or the error of the app at its start.

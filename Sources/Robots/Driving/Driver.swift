@@ -28,6 +28,8 @@ package protocol Driver: AnyObject {
   func sendToBackground()
   /// Brings the app back to the foreground.
   func activate() throws
+  /// Changes settings of the device, for the running app and for later launches.
+  func setDevice(_ change: (inout DeviceSettings) -> Void) throws
   /// Opens a URL in the running app.
   func open(_ url: String) throws
   /// Performs an action at a point of the screen.
@@ -51,6 +53,10 @@ extension Driver {
   package func bringUpToDate() throws {}
   /// Returns `false` by default.
   package func reveal(_ index: Int) throws -> Bool { false }
+  /// Fails by default: the device of an app outside of this process isn't ours.
+  package func setDevice(_ change: (inout DeviceSettings) -> Void) throws {
+    throw StepFailure("the settings of this device can't be changed")
+  }
   /// None.
   package var mockServer: MockServer? { nil }
 }

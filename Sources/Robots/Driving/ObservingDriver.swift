@@ -31,6 +31,9 @@ final class ObservingDriver: Driver {
   func sendToBackground() { refusal = ObservationError("send the app to the background") }
   func activate() throws { throw ObservationError("bring the app to the foreground") }
   func open(_ url: String) throws { throw ObservationError("open a URL") }
+  func setDevice(_ change: (inout DeviceSettings) -> Void) throws {
+    throw ObservationError("change the settings of the device")
+  }
   func reveal(_ index: Int) throws -> Bool { throw ObservationError("scroll") }
 
   func perform(_ action: ElementAction, at point: Point) throws -> GestureEffect {

@@ -25,6 +25,13 @@ package enum RobotParameterTypes {
       words("state", "ElementState", ElementState.allCases.map(\.rawValue)) { ElementState(rawValue: $0) },
       words("key", "Key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) },
       words("direction", "SwipeDirection", SwipeDirection.allCases.map(\.rawValue)) { SwipeDirection(rawValue: $0) },
+      words("orientation", "DeviceOrientation", DeviceOrientation.allCases.map(\.rawValue)) {
+        DeviceOrientation(rawValue: $0)
+      },
+      words("appearance", "DeviceAppearance", DeviceAppearance.allCases.map(\.rawValue)) {
+        DeviceAppearance(rawValue: $0)
+      },
+      words("text size", "TextSize", TextSize.allCases.map(\.rawValue)) { TextSize(rawValue: $0) },
       words("app state", "ApplicationState", SpokenAppState.allCases.map(\.rawValue)) {
         SpokenAppState(rawValue: $0)?.state
       },

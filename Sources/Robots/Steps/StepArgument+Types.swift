@@ -84,6 +84,9 @@ extension ApplicationState: StepArgument {}
 extension Key: StepArgument {}
 extension Route: StepArgument {}
 extension SwipeDirection: StepArgument {}
+extension DeviceOrientation: StepArgument {}
+extension DeviceAppearance: StepArgument {}
+extension TextSize: StepArgument {}
 extension TextPattern: StepArgument {}
 
 extension StepArgument where Self: RawRepresentable, RawValue == String {

@@ -57,6 +57,15 @@ extension BaseRobot {
       "take screenshot {string}", Self.takeScreenshot, summary: "attaches a drawing of the screen to the reports"
     )
     .example(StepExample("take screenshot \"Gallery\"", after: ["launch gallery"], then: [])),
+    Step("rotate to {orientation}", Self.rotate, summary: "turns the device: portrait, landscape")
+      .example(StepExample("rotate to landscape", then: "expect settings contains \"landscape\"")),
+    Step("use {appearance} appearance", Self.useAppearance, summary: "changes the appearance: light, dark")
+      .example(StepExample("use dark appearance", then: "expect settings contains \"dark\"")),
+    Step(
+      "use text size {text size}", Self.useTextSize,
+      summary: "changes the size of text: xSmall to xxxLarge, accessibility1 to accessibility5"
+    )
+    .example(StepExample("use text size accessibility3", then: "expect settings contains \"accessibility3\"")),
     Step("wait {duration}", Self.wait, summary: "waits for a duration")
       .example(
         StepExample("wait 1s", after: "launch gallery", "tap save", then: "expect status reads \"Saved\" within 0s")),
@@ -105,6 +114,18 @@ extension BaseRobot {
   private func takeScreenshot(_ name: String) throws {
     let drawing = try app.drawing()
     app.attach(StepAttachment(.text(drawing), mediaType: StepAttachment.drawingType, fileName: "\(name).svg"))
+  }
+
+  private func rotate(_ orientation: DeviceOrientation) throws {
+    try app.rotate(to: orientation)
+  }
+
+  private func useAppearance(_ appearance: DeviceAppearance) throws {
+    try app.use(appearance)
+  }
+
+  private func useTextSize(_ size: TextSize) throws {
+    try app.use(size)
   }
 
   private func wait(_ duration: Duration) throws {

@@ -5,6 +5,9 @@ struct GalleryView: View {
   @Bindable var model: GalleryModel
   let onShowFruits: @MainActor () -> Void
   @State private var isDeletePresented = false
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.verticalSizeClass) private var height
 
   var body: some View {
     ScrollView {
@@ -56,6 +59,8 @@ struct GalleryView: View {
     Button("Load") { model.loadNews() }.accessibilityIdentifier("load")
     Text(model.latestNews).accessibilityIdentifier("news")
     Text(model.status).accessibilityIdentifier("status")
+    Text("\(height == .compact ? "landscape" : "portrait") \(colorScheme) \(textSize)")
+      .accessibilityIdentifier("settings")
   }
 }
 

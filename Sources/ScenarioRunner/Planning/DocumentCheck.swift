@@ -275,7 +275,7 @@ private struct AbsenceCheck {
   }
 }
 
-/// Finds tags `@app:NAME` of unknown apps, and several of them on one element, before scenarios run.
+/// Finds tags `@app:NAME` and `@device:MODEL` of unknown ones, and several apps of one element, before scenarios run.
 private struct AppTagCheck {
   private let apps: [String]
   private let hint: String?
@@ -287,21 +287,26 @@ private struct AppTagCheck {
 
   /// What is wrong with the tags of a document; nothing where the catalog isn't known.
   func errors(in document: GherkinDocument) -> [ParseError] {
-    guard !apps.isEmpty, let feature = document.feature else { return [] }
-    return feature.tagLists.flatMap { tags -> [ParseError] in
-      let appTags = tags.filter { $0.app != nil }
-      let unknown = appTags.compactMap { tag -> ParseError? in
-        guard let name = tag.app, !apps.contains(name) else { return nil }
-        let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag, hint: hint)
-        let known = Spelling.listed(apps, near: name, command: "apps")
-        return error("unknown app \"\(name)\"; expected one of \(known)\(nearest)", tag, document)
-      }
-      let others = appTags.dropFirst().filter { $0.app != appTags[0].app }
-      return unknown
-        + others.map { tag in
-          error("a second app next to \(appTags[0].name); expected one tag \(Planner.appTag)NAME here", tag, document)
-        }
+    guard let feature = document.feature else { return [] }
+    let devices = feature.tagLists.joined().compactMap { tag in
+      DeviceTag.problem(of: tag).map { error($0, tag, document) }
     }
+    guard !apps.isEmpty else { return devices }
+    return devices
+      + feature.tagLists.flatMap { tags -> [ParseError] in
+        let appTags = tags.filter { $0.app != nil }
+        let unknown = appTags.compactMap { tag -> ParseError? in
+          guard let name = tag.app, !apps.contains(name) else { return nil }
+          let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag, hint: hint)
+          let known = Spelling.listed(apps, near: name, command: "apps")
+          return error("unknown app \"\(name)\"; expected one of \(known)\(nearest)", tag, document)
+        }
+        let others = appTags.dropFirst().filter { $0.app != appTags[0].app }
+        return unknown
+          + others.map { tag in
+            error("a second app next to \(appTags[0].name); expected one tag \(Planner.appTag)NAME here", tag, document)
+          }
+      }
   }
 
   private func error(_ message: String, _ tag: GherkinDocument.Tag, _ document: GherkinDocument) -> ParseError {

@@ -27,7 +27,9 @@ struct RunContext {
   )
     -> World
   {
-    let session = AppSession(catalog: catalog, timeline: timeline, device: options.device, mutation: mutation)
+    var device = options.device
+    device.model = planned.pickle.tags.lazy.compactMap { DeviceTag.model(of: $0.name) }.last ?? device.model
+    let session = AppSession(catalog: catalog, timeline: timeline, device: device, mutation: mutation)
     recorder?.watch(session)
     screenNames?.watch(session)
     coverage?.watch(session)

@@ -51,7 +51,7 @@ package struct LiveScreen: Codable, Equatable, Sendable {
   @MainActor
   init(_ app: Application) {
     let snapshot = try? app.snapshot()
-    viewport = Array(ScreenMetrics.bounds.wholePoints.suffix(2))
+    viewport = Array((snapshot?[0].frame ?? Screen.standard.bounds).wholePoints.suffix(2))
     elements =
       snapshot.map { snapshot in
         let locators = app.suggestedLocators(in: snapshot)

@@ -56,7 +56,11 @@ final class TraceRecorder {
     let isDue = status == .failed || mode == .all && (isLast || status != .passed)
     guard isDue, !isReported, !steps.isEmpty else { return nil }
     isReported = true
-    return StepAttachment(TraceMessage(steps: steps, screens: screens, requests: session?.server.log ?? []).trace)
+    return StepAttachment(
+      TraceMessage(
+        steps: steps, screens: screens, requests: session?.server.log ?? [],
+        screen: session?.device.screen ?? .standard
+      ).trace)
   }
 
   private var now: Duration { session?.timeline.now ?? .zero }
@@ -135,7 +139,7 @@ package enum TraceMode: String, CaseIterable, Codable, Sendable {
 private struct TraceMessage {
   let trace: ScenarioTrace
 
-  init(steps: [TracedStep], screens: [ScreenRecord], requests: [Exchange]) {
+  init(steps: [TracedStep], screens: [ScreenRecord], requests: [Exchange], screen: Screen) {
     var elements: [ScreenElement] = []
     var locations: [ScreenElement: Int] = [:]
     let records = screens.map { screen in
@@ -150,7 +154,7 @@ private struct TraceMessage {
         }, drawing: screen.drawing)
     }
     trace = ScenarioTrace(
-      viewport: Array(ScreenMetrics.bounds.wholePoints.suffix(2)), elements: elements, screens: records, steps: steps,
+      viewport: Array(screen.bounds.wholePoints.suffix(2)), elements: elements, screens: records, steps: steps,
       requests: requests.map(TracedRequest.init))
   }
 }

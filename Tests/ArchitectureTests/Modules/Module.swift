@@ -78,6 +78,9 @@ struct Module {
       "XCUIAutomation",
       mayImport: ["SwiftUI", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim"],
       usesFoundation: true, usesXCTest: true),
+    Module(
+      "SnapshotTesting", mayImport: ["SwiftUI", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],
+      usesFoundation: true, usesXCTest: true),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),
   ]

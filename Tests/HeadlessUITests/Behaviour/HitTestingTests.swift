@@ -26,10 +26,10 @@ import Testing
       }
     } test: { app throws in
       let frames = try ["row", "a", "b", "c", "column", "d", "e"].map { try app.element($0).frame }
-      #expect(frames[0].origin == Point(x: 0, y: 47))
-      #expect(frames[0].width == 390)
+      #expect(frames[0].origin == Point(x: 0, y: 62))
+      #expect(frames[0].width == 402)
       #expect(frames[1].maxX < frames[2].minX && frames[2].maxX < frames[3].minX)
-      #expect(frames[3].maxX == 390)
+      #expect(frames[3].maxX == 402)
       #expect(frames[4].minY == frames[0].maxY + 8)
       #expect(frames[5].maxY + 8 == frames[6].minY)
     }
@@ -102,7 +102,7 @@ import Testing
         Button("second") { model.record("second") }
       }
     } test: { app throws in
-      let point = Point(x: 195, y: 428)
+      let point = Screen.standard.safeBounds.center
       try app.perform(.tap, at: point)
       #expect(try app.isHittable("second") && !app.isHittable("first"))
       model.isShown = true
@@ -138,7 +138,7 @@ import Testing
         Button("More") {}
       }
     } test: { app throws in
-      #expect(try app.element("More").frame.maxX <= 390)
+      #expect(try app.element("More").frame.maxX <= 402)
       #expect(try app.element("text").frame.height > 21)
       #expect(try app.isHittable("More"))
     }

@@ -209,10 +209,10 @@ import Testing
       GrowingNote()
     } test: { app throws in
       let empty = try app.element("growing").frame
-      #expect(empty.width == 390 && empty.height > 0)
+      #expect(empty.width == 402 && empty.height > 0)
       try app.type(String(repeating: "word ", count: 40), into: "growing")
       let full = try app.element("growing").frame
-      #expect(full.width == 390 && full.height > empty.height * 2)
+      #expect(full.width == 402 && full.height > empty.height * 2)
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
     } test: { app in
       for _ in 0..<10 { try app.perform(.swipe(.up), at: Point(x: 195, y: 400)) }
       // The window ends 34 points above the lower edge of the screen.
-      #expect(try app.element("card19").frame.maxY == 844 - 34 - 50)
+      #expect(try app.element("card19").frame.maxY == Screen.standard.safeBounds.maxY - 50)
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
       VStack {
         ScrollView(.horizontal) {
           LazyHStack(spacing: 0) {
-            ForEach(0..<5) { number in Text("Card \(number)").frame(width: 390, height: 100) }
+            ForEach(0..<5) { number in Text("Card \(number)").frame(width: 402, height: 100) }
           }
           .scrollTargetLayout()
         }
@@ -31,13 +31,13 @@ import Testing
     } test: { app throws in
       try app.swipe(.left, on: "Card 0")
       #expect(try app.exists("at 1"))
-      #expect(try app.element("Card 1").frame.midX == 195)
+      #expect(try app.element("Card 1").frame.midX == Screen.standard.bounds.midX)
       try app.swipe(.left, on: "Card 1")
       #expect(try app.exists("at 2"))
       try app.swipe(.right, on: "Card 2")
       #expect(try app.exists("at 1"))
       try app.tap("Last")
-      #expect(try app.element("Card 4").frame.midX == 195)
+      #expect(try app.element("Card 4").frame.midX == Screen.standard.bounds.midX)
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
       Carousel()
     } test: { app throws in
       try app.drag("Card 0", dx: -100)
-      #expect(try app.element("Card 0").frame.midX == 195)
+      #expect(try app.element("Card 0").frame.midX == Screen.standard.bounds.midX)
     }
   }
 

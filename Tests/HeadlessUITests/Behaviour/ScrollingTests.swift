@@ -26,7 +26,7 @@ import Testing
     try TestedApp.run {
       Rows(count: 1_000)
     } test: { app throws in
-      // 844 points less the safe areas of 47 and 34 and the margin of the list hold 17.2 rows of 44 points.
+      // 874 points less the safe areas of 62 and 34 and the margin of the list hold 17.5 rows of 44 points.
       #expect(try rows(app) == Array(0..<18))
       try app.perform(.swipe(.up), at: middle)
       let swiped = try rows(app)
@@ -249,18 +249,18 @@ import Testing
       @MainActor func firstRow() throws -> Double? {
         try app.session.snapshot().elements.first { $0.type == .cell }?.frame.minY
       }
-      #expect(try barHeight() == 96)
-      #expect(try firstRow() == 151)
+      #expect(try barHeight() == 106)
+      #expect(try firstRow() == 176)
       withKnownIssue("A large title keeps its height while its screen scrolls") {
         try app.drag("row 5", dy: -20)
-        #expect(try barHeight() == 76)
-        #expect(try firstRow() == 131)
+        #expect(try barHeight() == 86)
+        #expect(try firstRow() == 156)
         try app.drag("row 5", dy: -100)
-        #expect(try barHeight() == 44)
+        #expect(try barHeight() == 54)
       }
       try app.drag("row 5", dy: 120)
-      #expect(try barHeight() == 96)
-      #expect(try firstRow() == 151)
+      #expect(try barHeight() == 106)
+      #expect(try firstRow() == 176)
     }
   }
 }

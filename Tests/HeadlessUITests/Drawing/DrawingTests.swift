@@ -242,7 +242,7 @@ import Testing
       let drawing = try app.drawing
       let strings = drawing.strings
       #expect(strings.contains("below") && strings.contains("sheet"))
-      #expect(drawing.leaves.contains(.fill(.rect(ScreenMetrics.bounds), DrawingColor(0, opacity: 0.2))))
+      #expect(drawing.leaves.contains(.fill(.rect(Screen.standard.bounds), DrawingColor(0, opacity: 0.2))))
     }
   }
 }

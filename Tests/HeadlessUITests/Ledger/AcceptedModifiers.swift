@@ -79,8 +79,6 @@ struct AcceptedModifiers<Base: View> {
     add("symbolEffect", base.symbolEffect(.pulse))
     add("symbolEffectsRemoved", base.symbolEffectsRemoved())
     add("visualEffect", base.visualEffect { content, _ in content.offset(x: 9) })
-    add("ignoresSafeArea", base.ignoresSafeArea())
-    add("edgesIgnoringSafeArea", base.edgesIgnoringSafeArea(.top))
     add("gridCellUnsizedAxes", base.gridCellUnsizedAxes(.horizontal))
   }
 

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `steps have their screens, and what was done to which element`() throws {
     let trace = try trace(Self.failing, .failed)
-    #expect(trace.viewport == [390, 844])
+    #expect(trace.viewport == [402, 874])
     #expect(trace.steps.map { $0.actions.map(\.action) } == [[], ["tap"], []])
     #expect(try trace.steps.map { try texts($0.screen, in: trace)[1] } == ["0 taps", "1 taps", "1 taps"])
     let tap = try #require(trace.steps[1].actions.first)

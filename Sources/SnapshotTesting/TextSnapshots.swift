@@ -1,0 +1,96 @@
+import Foundation
+
+extension Diffing where Value == String {
+  /// Compares line by line.
+  public static var lines: Diffing<String> {
+    Diffing(
+      toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
+      difference: { LineDifference($0, $1)?.description })
+  }
+}
+
+extension Diffing where Value == Data {
+  /// Compares byte by byte.
+  public static var data: Diffing<Data> {
+    Diffing(
+      toData: { $0 }, fromData: { $0 },
+      difference: { old, new in old == new ? nil : "expected \(old.count) bytes, but these are \(new.count) others" })
+  }
+}
+
+extension Snapshotting where Value == String, Format == String {
+  /// Text, compared line by line.
+  public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
+}
+
+extension Snapshotting where Value == Data, Format == Data {
+  /// Bytes.
+  public static var data: Snapshotting { Snapshotting(pathExtension: nil, diffing: .data) }
+}
+
+extension Snapshotting where Format == String {
+  /// The description of a value.
+  public static var description: Snapshotting {
+    SimplySnapshotting<String>.lines.pullback { String(describing: $0) }
+  }
+
+  /// The properties of a value, as `dump` prints them.
+  public static var dump: Snapshotting {
+    var snapshotting = SimplySnapshotting<String>.lines.pullback { (value: Value) in
+      var text = ""
+      Swift.dump(value, to: &text)
+      return text
+    }
+    snapshotting.pathExtension = "txt"
+    return snapshotting
+  }
+}
+
+extension Snapshotting where Value: Encodable, Format == String {
+  /// The value as JSON with sorted keys.
+  public static var json: Snapshotting {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return .json(encoder)
+  }
+
+  /// The value as JSON.
+  public static func json(_ encoder: JSONEncoder) -> Snapshotting {
+    var snapshotting = SimplySnapshotting<String>.lines.pullback { (value: Value) in
+      do {
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+      } catch {
+        return "can't be encoded: \(error)"
+      }
+    }
+    snapshotting.pathExtension = "json"
+    return snapshotting
+  }
+}
+
+/// The lines that differ between a stored text and another one.
+struct LineDifference: CustomStringConvertible {
+  private static let maxLines = 20
+
+  let description: String
+
+  /// `nil` if the texts are equal.
+  init?(_ old: String, _ new: String) {
+    guard old != new else { return nil }
+    let (before, after) = (
+      old.split(separator: "\n", omittingEmptySubsequences: false),
+      new.split(separator: "\n", omittingEmptySubsequences: false)
+    )
+    let changes = after.difference(from: before)
+    var lines = changes.map { change in
+      switch change {
+      case .remove(let index, let line, _): (index, "- \(line)")
+      case .insert(let index, let line, _): (index, "+ \(line)")
+      }
+    }.sorted { ($0.0, $1.1) < ($1.0, $0.1) }.map(\.1)
+    if lines.count > Self.maxLines {
+      lines = lines.prefix(Self.maxLines) + ["… and \(lines.count - Self.maxLines) more lines"]
+    }
+    description = lines.joined(separator: "\n")
+  }
+}

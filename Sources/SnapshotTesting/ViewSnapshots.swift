@@ -1,0 +1,179 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import ScreenDrawing
+import SwiftUI
+import VirtualTime
+
+/// The size of the picture of a view, swift-snapshot-testing's `SwiftUISnapshotLayout`.
+public enum SwiftUISnapshotLayout: Sendable {
+  /// The screen of a device.
+  case device(config: ViewImageConfig)
+  /// A size in points.
+  case fixed(width: CGFloat, height: CGFloat)
+  /// The size that the view chooses.
+  case sizeThatFits
+}
+
+extension Diffing where Value == UIImage {
+  /// Compares drawings shape by shape.
+  public static var image: Diffing<UIImage> { .image() }
+
+  /// Compares drawings shape by shape: they are equal on every machine, so the precision has no effect.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Diffing<UIImage> {
+    Diffing(
+      toData: { $0.drawing.map { Data($0.utf8) } ?? $0.pngData() ?? Data() },
+      fromData: { UIImage(data: $0) ?? UIImage(drawing: String(decoding: $0, as: UTF8.self), size: .zero) },
+      difference: { old, new in LineDifference(old.drawing ?? "", new.drawing ?? "")?.description })
+  }
+}
+
+extension Snapshotting where Value == UIImage, Format == UIImage {
+  /// An image, compared shape by shape if it is a drawing.
+  public static var image: Snapshotting { .image() }
+
+  /// An image, compared shape by shape if it is a drawing.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Snapshotting { Snapshotting(pathExtension: "svg", diffing: .image()) }
+}
+
+extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
+  /// The drawing of a view in the size that it chooses.
+  public static var image: Snapshotting { .image() }
+
+  /// The drawing of a view.
+  ///
+  /// - Parameters:
+  ///   - layout: Its size.
+  ///   - traits: The environment; its appearance counts.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
+    layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "svg", diffing: .image()) { view in
+      nonisolated(unsafe) let view = view
+      return onMainActor {
+        var config = ViewImageConfig(traits: traits)
+        switch layout {
+        case .device(let device):
+          config = device
+          if traits.userInterfaceStyle != .light { config.traits = traits }
+        case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
+        case .sizeThatFits: break
+        }
+        return Easel.image(of: AnyView(view), config)
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == UIImage {
+  /// The drawing of the view of a controller.
+  public static var image: Snapshotting { .image() }
+
+  /// The drawing of the view of a controller.
+  ///
+  /// - Parameter size: Its size; that of its frame by default.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "svg", diffing: .image()) { controller in
+      onMainActor {
+        Easel.image(of: controller.hostedView, ViewImageConfig(size: size ?? controller.sizeOfFrame, traits: traits))
+      }
+    }
+  }
+
+  /// The drawing of the view of a controller on a device.
+  ///
+  /// - Parameter size: Its size; that of the device by default.
+  public static func image(
+    on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "svg", diffing: .image()) { controller in
+      onMainActor {
+        var config = config
+        config.size = size ?? config.size
+        if traits.userInterfaceStyle != .light { config.traits = traits }
+        return Easel.image(of: controller.hostedView, config)
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIView, Format == UIImage {
+  /// The drawing of a view.
+  public static var image: Snapshotting { .image() }
+
+  /// The drawing of a view.
+  ///
+  /// - Parameter size: Its size; that of its frame by default.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "svg", diffing: .image()) { view in
+      onMainActor {
+        let frame = view.frame.size
+        let size = size ?? (frame == .zero ? nil : frame)
+        return Easel.image(of: view.hostedView, ViewImageConfig(size: size, traits: traits))
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate var sizeOfFrame: CGSize? { view.frame.size == .zero ? nil : view.frame.size }
+}
+
+/// Calls a closure on the main actor, from any thread.
+private func onMainActor<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
+  MainQueue.isCurrent ? MainActor.assumeIsolated(body) : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+}
+
+/// The queue of the main actor, which in a test host isn't on the first thread.
+private enum MainQueue {
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) ?? false }
+}
+
+/// Shows a view for a moment, without time passing, and draws it.
+@MainActor
+private enum Easel {
+  static func image(of view: AnyView, _ config: ViewImageConfig) -> UIImage {
+    let insets = config.safeArea
+    let safeArea = Insets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    var device = DeviceSettings()
+    device.appearance = config.traits.userInterfaceStyle == .dark ? .dark : .light
+    let whole = config.size.map { Size(width: $0.width, height: $0.height) } ?? Screen.standard.bounds.size
+    do {
+      return try ClockKind.virtual.run { (timeline: any Timeline) throws -> UIImage in
+        let app = TreeApp(
+          name: "snapshot", timeline: timeline, device: device, screen: Screen(size: whole, safeArea: safeArea))
+        defer { app.end() }
+        _ = try HostedApp(in: app, launch: nil) { view }
+        try app.render()
+        if config.size == nil, let root = app.layers.first?.root {
+          app.setScreen(Screen(size: ScreenLayout.idealSize(of: root), safeArea: safeArea))
+          try app.render()
+        }
+        let drawing = ScreenDrawing(app, showsDevice: false)
+        return UIImage(
+          drawing: SVGWriter.text(drawing), size: CGSize(width: drawing.size.width, height: drawing.size.height))
+      }.result
+    } catch {
+      return UIImage(failure: "the view can't be shown: \(error)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import SnapshotTesting
+import SwiftUI
+import Testing
+import UIKit
+
+/// Source: the README of swift-snapshot-testing 1.18 and the documentation of its `assertSnapshot`.
+@MainActor
+@Suite struct SnapshotTests {
+  private let directory = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID())").path
+
+  private func verify<Value, Format>(
+    _ value: Value, _ snapshotting: Snapshotting<Value, Format>, named name: String = "a",
+    record: SnapshotTestingConfiguration.Record? = nil, testName: String = #function
+  ) -> String? {
+    verifySnapshot(
+      of: value, as: snapshotting, named: name, record: record, snapshotDirectory: directory, testName: testName)
+  }
+
+  private func stored(_ file: String) throws -> String {
+    try String(contentsOfFile: "\(directory)/\(file)", encoding: .utf8)
+  }
+
+  @Test func `a missing snapshot is recorded, and fails once`() throws {
+    let failure = try #require(verify("one\ntwo", .lines))
+    #expect(failure.contains("there was no snapshot") && failure.contains(directory))
+    #expect(try stored("a-missing-snapshot-is-recorded-and-fails-once.a.txt") == "one\ntwo")
+    #expect(verify("one\ntwo", .lines) == nil)
+    #expect(try #require(verify("one\nthree", .lines)).hasSuffix("- two\n+ three"))
+  }
+
+  @Test func `what is recorded depends on the mode`() throws {
+    #expect(try #require(verify(1, .dump, record: .never)).contains("record is never"))
+    #expect(verify(1, .dump) != nil)
+    #expect(verify(2, .dump, record: .all) != nil)
+    #expect(verify(2, .dump) == nil)
+    #expect(verify(3, .dump, record: .failed) != nil)
+    #expect(verify(3, .dump) == nil)
+    withSnapshotTesting(record: .all) { #expect(verify(3, .dump) != nil) }
+  }
+
+  @Test func `a view is drawn in the size that it chooses, or on a device`() throws {
+    let view = Text(verbatim: "Hello").padding()
+    #expect(verify(view, .image) != nil)
+    #expect(verify(view, .image) == nil)
+    let file = "a-view-is-drawn-in-the-size-that-it-chooses-or-on-a-device"
+    let chosen = try stored("\(file).a.svg")
+    #expect(chosen.contains(">Hello</text>") && !chosen.contains("width=\"402\""))
+    _ = verify(view, .image(layout: .device(config: .iPhone13ProMax)), named: "device")
+    let device = try stored("\(file).device.svg")
+    #expect(device.contains("width=\"428\" height=\"926\"") && !device.contains("9:41"))
+    _ = verify(view, .image(layout: .fixed(width: 100, height: 50)), named: "fixed")
+    #expect(try stored("\(file).fixed.svg").contains("width=\"100\" height=\"50\""))
+  }
+
+  @Test func `a change of a color is one line`() throws {
+    #expect(verify(Color.red.frame(width: 9, height: 9), .image) != nil)
+    let failure = try #require(verify(Color.blue.frame(width: 9, height: 9), .image))
+    #expect(failure.split(separator: "\n").filter { $0.hasPrefix("- ") }.count == 1)
+    #expect(failure.split(separator: "\n").filter { $0.hasPrefix("+ ") }.count == 1)
+  }
+
+  @Test func `traits set the appearance`() throws {
+    let view = Text(verbatim: "Night")
+    #expect(verify(view, .image(traits: UITraitCollection(userInterfaceStyle: .dark))) != nil)
+    #expect(try #require(verify(view, .image)).contains("Night"))
+  }
+
+  @Test func `a controller is drawn in its frame, with the changes of onAppear`() throws {
+    let controller = UIHostingController(rootView: Appearing())
+    controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    #expect(verify(controller as UIViewController, .image) != nil)
+    let text = try stored("a-controller-is-drawn-in-its-frame-with-the-changes-of-onAppear.a.svg")
+    #expect(text.contains("width=\"320\" height=\"60\"") && text.contains(">there</text>"))
+  }
+
+  @Test func `a view that can't be shown fails, and nothing is recorded`() throws {
+    let failure = try #require(verify(Endless(), .image))
+    #expect(failure.contains("the view can't be shown"))
+    #expect(!FileManager.default.fileExists(atPath: directory))
+  }
+
+  @Test func `other formats are those of their values`() throws {
+    #expect(verify(["b": 1, "a": 2], .json) != nil)
+    #expect(try stored("other-formats-are-those-of-their-values.a.json").hasPrefix("{\n  \"a\" : 2"))
+    #expect(verify(7, Snapshotting<String, String>.lines.pullback { "\($0)" }, named: "b") != nil)
+    #expect(try stored("other-formats-are-those-of-their-values.b.txt") == "7")
+  }
+
+  @Test func `snapshots without a name are numbered`() throws {
+    for _ in 0..<2 { _ = verifySnapshot(of: "x", as: .lines, snapshotDirectory: directory) }
+    #expect(try stored("snapshots-without-a-name-are-numbered.2.txt") == "x")
+  }
+}
+
+private struct Appearing: View {
+  @State private var text = "not yet"
+
+  var body: some View { Text(verbatim: text).onAppear { text = "there" } }
+}
+
+private struct Endless: View {
+  @State private var count = 0
+
+  var body: some View { Text(verbatim: "\(count)").onChange(of: count, initial: true) { count += 1 } }
+}
