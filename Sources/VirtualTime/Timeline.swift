@@ -48,6 +48,14 @@ package protocol Timeline: AnyObject {
   /// - Parameter action: Replaces the previous action; `nil` for none. An error that it throws ends ``advance(to:)``.
   func beforeTimePasses(_ action: (@MainActor () throws -> Void)?)
 
+  /// Runs what the app that starts gives to dispatch queues, until the timeline ends.
+  ///
+  /// Blocks of the main queue run in virtual time, in one order with the jobs of the main actor. Those of other queues
+  /// run on them, and the timeline waits for them as for outside work.
+  ///
+  /// - Parameter update: Brings the app up to date, before and after each block of the main queue.
+  func ownQueues(updating update: @escaping @MainActor () -> Void)
+
   /// Drops all pending work as the end of a process does: no existing task runs again, except the current one.
   func abandonWaitingWork()
 
@@ -90,6 +98,9 @@ extension Timeline {
     get { AppClock.defaultStartDate }
     set {}
   }
+
+  /// Does nothing, as the queues run in real time.
+  package func ownQueues(updating update: @escaping @MainActor () -> Void) {}
 
   /// Does nothing, as the timeline doesn't own the app's work.
   package func abandonWaitingWork() {}
@@ -140,6 +151,8 @@ package struct PendingWork: Equatable, Sendable {
 extension PendingWork: CustomStringConvertible {
   /// The label of the work of a task that sleeps.
   package static let sleep = "Task.sleep"
+  /// The label of delayed work of dispatch queues.
+  package static let queue = "DispatchQueue.asyncAfter"
 
   /// The event in one line: `GET /news, answers, at 10 ms`.
   package var description: String { "\(label), at \(AppTime.text(for: due))" }

@@ -75,6 +75,10 @@ final class VirtualTimeline: EndableTimeline {
 
   var decisions: RunDecisions? { options.schedule == nil ? nil : RunDecisions(executor) }
 
+  func ownQueues(updating update: @escaping @MainActor () -> Void) {
+    executor.ownQueues(ownsProcess: options.ownsProcess, updating: update)
+  }
+
   func abandonWaitingWork() {
     executor.dropWaitingWork()
   }
