@@ -1,3 +1,5 @@
+import ClockShim
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -56,6 +58,9 @@ package protocol Timeline: AnyObject {
   /// - Parameter update: Brings the app up to date, before and after each block of the main queue.
   func ownQueues(updating update: @escaping @MainActor () -> Void)
 
+  /// Returns what the calling thread is to the app; `nil` if it does no work of the app.
+  var threadOfApp: @Sendable () -> AppThread? { get }
+
   /// Drops all pending work as the end of a process does: no existing task runs again, except the current one.
   func abandonWaitingWork()
 
@@ -102,6 +107,9 @@ extension Timeline {
   /// Does nothing, as the queues run in real time.
   package func ownQueues(updating update: @escaping @MainActor () -> Void) {}
 
+  /// Returns `main` for the thread of the main actor in a program.
+  package var threadOfApp: @Sendable () -> AppThread? { { thread_shim_is_first() ? .main : nil } }
+
   /// Does nothing, as the timeline doesn't own the app's work.
   package func abandonWaitingWork() {}
 
@@ -122,6 +130,14 @@ extension Timeline {
 
   /// None.
   package var failure: (any Error)? { nil }
+}
+
+/// A thread that does work of an app.
+package enum AppThread: Sendable {
+  /// The thread of the main actor and the main queue.
+  case main
+  /// Another thread, such as one of a dispatch queue.
+  case other
 }
 
 /// The time of the next event.

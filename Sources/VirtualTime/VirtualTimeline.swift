@@ -79,6 +79,12 @@ final class VirtualTimeline: EndableTimeline {
     executor.ownQueues(ownsProcess: options.ownsProcess, updating: update)
   }
 
+  var threadOfApp: @Sendable () -> AppThread? {
+    { [ownsProcess = options.ownsProcess] in
+      clock_shim_is_held() ? .main : ownsProcess || dispatch_shim_is_work_of_app() ? .other : nil
+    }
+  }
+
   func abandonWaitingWork() {
     executor.dropWaitingWork()
   }

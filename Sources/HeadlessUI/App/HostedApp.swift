@@ -24,7 +24,9 @@ package final class HostedApp: TreeHost {
     RunningApp.update = { [weak app] in try? app?.render() }
     app.timeline.ownQueues { RunningApp.update() }
     if launch?.isFirst ?? true { Self.clearDefaults() }
-    running = launch.map { [graph] launch in RunningLaunch(launch) { [weak graph] in graph?.fail(.missing($0)) } }
+    running = launch.map { [graph] launch in
+      RunningLaunch(launch, on: app.timeline) { [weak graph] in graph?.fail(.missing($0)) }
+    }
     context = AppContext(app: app, graph: graph, launch: launch)
     UIApplication.start(app)
     root = RootNode(graph, scope, context, makeView)
