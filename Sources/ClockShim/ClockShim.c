@@ -5,7 +5,7 @@
 // Foundation's Date() reads CLOCK_REALTIME the same way. Defining clock_gettime()
 // here, in the program itself, puts the timeline in charge of the two on that one
 // thread. All other calls go on to the C library, also those of other libraries for
-// CLOCK_REALTIME: waits with a deadline, such as those of Dispatch, use real time.
+// CLOCK_REALTIME: waits with a deadline use real time. (DispatchShim.c has Dispatch.)
 
 #define _GNU_SOURCE
 #include "ClockShim.h"
@@ -15,8 +15,13 @@
 static _Thread_local bool held;
 static _Thread_local int64_t held_nanoseconds;
 static _Thread_local int64_t held_date;
+// For other threads.
+static _Atomic int64_t latest_nanoseconds;
+static _Atomic int64_t latest_date;
 
 void clock_shim_hold(int64_t nanoseconds, int64_t date) {
+  latest_nanoseconds = nanoseconds;
+  latest_date = date;
   held_nanoseconds = nanoseconds;
   held_date = date;
   held = true;
@@ -25,6 +30,10 @@ void clock_shim_hold(int64_t nanoseconds, int64_t date) {
 void clock_shim_release(void) { held = false; }
 
 bool clock_shim_is_held(void) { return held; }
+
+int64_t clock_shim_latest_nanoseconds(void) { return latest_nanoseconds; }
+
+int64_t clock_shim_latest_date(void) { return latest_date; }
 
 // On other systems the kernel's `timespec` may differ from the C library's.
 #if defined(__linux__) && defined(__LP64__)
@@ -97,16 +106,15 @@ int64_t clock_shim_real_nanoseconds(void) {
 bool clock_shim_is_effective(void) {
   bool was_held = held;
   int64_t was = held_nanoseconds;
-  int64_t date_was = held_date;
   struct timespec time;
   // A time that no machine has been up: about 31 years and one nanosecond.
-  clock_shim_hold(INT64_C(1000000000000000001), 0);
+  held_nanoseconds = INT64_C(1000000000000000001);
+  held = true;
   // Through a volatile pointer, so that the call isn't optimized.
   int (*volatile read_clock)(clockid_t, struct timespec *) = clock_gettime;
   int failed = read_clock(CLOCK_BOOTTIME, &time);
   held = was_held;
   held_nanoseconds = was;
-  held_date = date_was;
   return !failed && time.tv_sec == 1000000000 && time.tv_nsec == 1;
 }
 

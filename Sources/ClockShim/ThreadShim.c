@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "ThreadShim.h"
 
 #include <dirent.h>
@@ -15,6 +16,14 @@ int thread_shim_count(void) {
     return (int)threads.st_nlink - 2;
 #endif
   return 0;
+}
+
+bool thread_shim_is_first(void) {
+#if defined(__linux__)
+  return gettid() == getpid();
+#else
+  return true;
+#endif
 }
 
 #if defined(__linux__)

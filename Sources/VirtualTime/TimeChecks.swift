@@ -1,4 +1,5 @@
 import ClockShim
+import Dispatch
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -27,6 +28,9 @@ extension RuntimeCheck {
       return ClockKind.virtual.run(options) { timeline in
         undo()
         let work = CheckedWork(numberOf: number)
+        timeline.ownQueues {}
+        undo()
+        work.startOnQueues()
         // Everything is done, unless the work runs elsewhere.
         try? timeline.advance(to: .seconds(1))
         undo()
@@ -46,6 +50,10 @@ extension RuntimeCheck {
             "task numbers", "the tasks of an earlier app are recognized",
             without: "a task of an app that has ended can run in the next one", isRequired: false,
             isEffective: work.hasNumbers),
+          RuntimeCheck(
+            "queues", "dispatch queues run in virtual time",
+            without: "blocks of DispatchQueue.main never run; --clock real doesn't need it", isRequired: false,
+            isEffective: work.queuesAreDone),
         ]
       }.result
     #else
@@ -54,15 +62,19 @@ extension RuntimeCheck {
   }
 }
 
-/// Tasks on both executors, and one that sleeps.
+/// Tasks on both executors, one that sleeps, and blocks of the main queue.
 @MainActor
 private final class CheckedWork: Sendable {
   let start = ContinuousClock.now
   private let done = Mutex<Set<Work>>([])
   private let numbers = Mutex<Set<UInt64>>([])
 
-  private enum Work: CaseIterable {
+  private enum Work {
     case onMain, elsewhere, afterSleep
+    case block, delayedBlock, notification
+
+    static let ofTasks: Set = [onMain, elsewhere, afterSleep]
+    static let ofQueues: Set = [block, delayedBlock, notification]
   }
 
   init(numberOf number: @escaping @Sendable (UnsafeMutableRawPointer) -> UInt64) {
@@ -74,12 +86,28 @@ private final class CheckedWork: Sendable {
     }
   }
 
-  nonisolated var isDone: Bool { done.withLock { $0.count == Work.allCases.count } }
+  /// Starts blocks of the main queue: at once, after a delay, and after a group. No other queue, whose thread would
+  /// look like work of the app.
+  func startOnQueues() {
+    let group = DispatchGroup()
+    let start = DispatchTime.now()
+    DispatchQueue.main.async(group: group) { self.record(.block) }
+    group.notify(queue: .main) { self.record(.notification) }
+    DispatchQueue.main.asyncAfter(deadline: start + 0.5) {
+      if DispatchTime.now() == start + 0.5 { self.record(.delayedBlock) }
+    }
+  }
 
-  nonisolated var hasNumbers: Bool { numbers.withLock { $0.count == Work.allCases.count && !$0.contains(0) } }
+  nonisolated var isDone: Bool { done.withLock { $0.isSuperset(of: Work.ofTasks) } }
+
+  nonisolated var queuesAreDone: Bool { done.withLock { $0.isSuperset(of: Work.ofQueues) } }
+
+  nonisolated var hasNumbers: Bool { numbers.withLock { $0.count == Work.ofTasks.count && !$0.contains(0) } }
+
+  nonisolated private func record(_ work: Work) { done.withLock { _ = $0.insert(work) } }
 
   nonisolated private func record(_ work: Work, _ number: (UnsafeMutableRawPointer) -> UInt64) {
-    done.withLock { _ = $0.insert(work) }
+    record(work)
     withUnsafeCurrentTask { task in
       guard let task else { return }
       let number = number(unsafeBitCast(task, to: UnsafeMutableRawPointer.self))

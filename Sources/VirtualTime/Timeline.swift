@@ -1,3 +1,5 @@
+import ClockShim
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -48,6 +50,17 @@ package protocol Timeline: AnyObject {
   /// - Parameter action: Replaces the previous action; `nil` for none. An error that it throws ends ``advance(to:)``.
   func beforeTimePasses(_ action: (@MainActor () throws -> Void)?)
 
+  /// Runs what the app that starts gives to dispatch queues, until the timeline ends.
+  ///
+  /// Blocks of the main queue run in virtual time, in one order with the jobs of the main actor. Those of other queues
+  /// run on them, and the timeline waits for them as for outside work.
+  ///
+  /// - Parameter update: Brings the app up to date, before and after each block of the main queue.
+  func ownQueues(updating update: @escaping @MainActor () -> Void)
+
+  /// Returns what the calling thread is to the app; `nil` if it does no work of the app.
+  var threadOfApp: @Sendable () -> AppThread? { get }
+
   /// Drops all pending work as the end of a process does: no existing task runs again, except the current one.
   func abandonWaitingWork()
 
@@ -91,6 +104,12 @@ extension Timeline {
     set {}
   }
 
+  /// Does nothing, as the queues run in real time.
+  package func ownQueues(updating update: @escaping @MainActor () -> Void) {}
+
+  /// Returns `main` for the thread of the main actor in a program.
+  package var threadOfApp: @Sendable () -> AppThread? { { thread_shim_is_first() ? .main : nil } }
+
   /// Does nothing, as the timeline doesn't own the app's work.
   package func abandonWaitingWork() {}
 
@@ -111,6 +130,14 @@ extension Timeline {
 
   /// None.
   package var failure: (any Error)? { nil }
+}
+
+/// A thread that does work of an app.
+package enum AppThread: Sendable {
+  /// The thread of the main actor and the main queue.
+  case main
+  /// Another thread, such as one of a dispatch queue.
+  case other
 }
 
 /// The time of the next event.
@@ -140,6 +167,8 @@ package struct PendingWork: Equatable, Sendable {
 extension PendingWork: CustomStringConvertible {
   /// The label of the work of a task that sleeps.
   package static let sleep = "Task.sleep"
+  /// The label of delayed work of dispatch queues.
+  package static let queue = "DispatchQueue.asyncAfter"
 
   /// The event in one line: `GET /news, answers, at 10 ms`.
   package var description: String { "\(label), at \(AppTime.text(for: due))" }

@@ -70,7 +70,6 @@ struct RealTimeLimit {
 
   /// The remaining time; negative if the limit is exceeded.
   var rest: Duration {
-    let rest = limit - (.now - start)
-    return rest > .zero ? rest : rest + timeOutside() - timeOutsideAtStart
+    limit - (.now - start) + timeOutside() - timeOutsideAtStart
   }
 }

@@ -75,6 +75,16 @@ final class VirtualTimeline: EndableTimeline {
 
   var decisions: RunDecisions? { options.schedule == nil ? nil : RunDecisions(executor) }
 
+  func ownQueues(updating update: @escaping @MainActor () -> Void) {
+    executor.ownQueues(ownsProcess: options.ownsProcess, updating: update)
+  }
+
+  var threadOfApp: @Sendable () -> AppThread? {
+    { [ownsProcess = options.ownsProcess] in
+      clock_shim_is_held() ? .main : ownsProcess || dispatch_shim_is_work_of_app() ? .other : nil
+    }
+  }
+
   func abandonWaitingWork() {
     executor.dropWaitingWork()
   }

@@ -9,6 +9,7 @@ struct StuckView: View {
 
   var body: some View {
     Text(model.word).accessibilityIdentifier("word")
+    queues
     unseen
     hanging
     Button("Trap in a body") { isTrapping = true }.accessibilityIdentifier("trap")
@@ -17,20 +18,20 @@ struct StuckView: View {
     if isMissing { OrphanedView() }
   }
 
-  @ViewBuilder private var unseen: some View {
-    // Members with a quality of service are Dispatch's own; those without are in virtual time.
+  @ViewBuilder private var queues: some View {
     Button("Main queue") {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, qos: .default, flags: []) { [model] in model.setWord() }
     }
     .accessibilityIdentifier("main-queue")
-    Button("Main queue at once") {
-      DispatchQueue.main.async(group: nil, qos: .default, flags: []) { [model] in model.setWord() }
-    }
-    .accessibilityIdentifier("main-queue-now")
+    Button("Main queue at once") { DispatchQueue.main.async { [model] in model.setWord() } }
+      .accessibilityIdentifier("main-queue-now")
     Button("Global queue") {
-      DispatchQueue.global().asyncAfter(deadline: .now() + 0.3, qos: .default, flags: []) { [model] in model.setWord() }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { [model] in model.setWord() }
     }
     .accessibilityIdentifier("global-queue")
+  }
+
+  @ViewBuilder private var unseen: some View {
     Button("Timer") {
       _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { [model] _ in model.setWord() }
     }

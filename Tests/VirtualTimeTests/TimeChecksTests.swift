@@ -8,7 +8,7 @@ import Testing
 @Suite struct TimeChecksTests {
   /// A hook, and how a test undoes it.
   enum Hook: String, CaseIterable {
-    case clock, date, executors
+    case clock, date, executors, queues
     case taskNumbers = "task numbers"
 
     @MainActor func undo() {
@@ -17,6 +17,7 @@ import Testing
       case .clock: clock_shim_hold(real, 1_000_000_001_500_000_000)
       case .date: clock_shim_hold(JobExecutor.installed.reading, real)
       case .executors: JobExecutor.installed.state.withLock { $0.isRunning = false }
+      case .queues: dispatch_shim_end()
       case .taskNumbers: break
       }
     }
@@ -24,7 +25,7 @@ import Testing
 
   @Test func allHold() {
     let checks = RuntimeCheck.ofTime()
-    #expect(checks.map(\.name) == ["clock", "date", "executors", "task numbers"])
+    #expect(checks.map(\.name) == ["clock", "date", "executors", "task numbers", "queues"])
     #expect(checks.filter { !$0.isEffective } == [])
   }
 
@@ -32,8 +33,13 @@ import Testing
     let checks = RuntimeCheck.ofTime(
       numberOf: { hook == .taskNumbers ? 0 : job_shim_task_id($0) }, afterSetting: hook.undo)
     let failed = checks.filter { !$0.isEffective }.map(\.name)
-    // Tasks that don't run have no numbers.
-    #expect(failed == (hook == .executors ? ["executors", "task numbers"] : [hook.rawValue]))
+    // Tasks that don't run have no numbers, and queues have the executor and the clock of tasks.
+    #expect(failed.contains(hook.rawValue))
+    switch hook {
+    case .executors: #expect(failed == ["executors", "task numbers", "queues"])
+    case .clock: #expect(failed == ["clock", "queues"])
+    case .date, .queues, .taskNumbers: #expect(failed == [hook.rawValue])
+    }
     #expect(RuntimeCheck.ofTime().filter { !$0.isEffective } == [])
   }
 

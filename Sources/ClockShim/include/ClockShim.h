@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "DispatchShim.h"
 #include "JobShim.h"
 #include "ThreadShim.h"
 
@@ -21,6 +22,10 @@ void clock_shim_release(void);
 
 /// Whether the calling thread's clocks are held.
 bool clock_shim_is_held(void);
+
+/// The boot-time clock and the date of the thread that holds them, or held them last.
+int64_t clock_shim_latest_nanoseconds(void);
+int64_t clock_shim_latest_date(void);
 
 /// The real boot-time clock in nanoseconds, held or not (a monotonic clock on
 /// systems other than Linux); 0 if there is none.

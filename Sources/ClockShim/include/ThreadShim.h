@@ -1,8 +1,13 @@
 #ifndef THREAD_SHIM_H
 #define THREAD_SHIM_H
 
+#include <stdbool.h>
+
 /// The number of threads of the process; 0 if it is unknown.
 int thread_shim_count(void);
+
+/// Whether the calling thread is the one that the process began with; true if it is unknown.
+bool thread_shim_is_first(void);
 
 /// The pending work of queues and run loops; all 0 if it is unknown.
 struct thread_shim_work {

@@ -21,9 +21,12 @@ package final class HostedApp: TreeHost {
     _ = CatalogTables.areWritten
     self.app = app
     // An error is thrown again by the next access to the app.
-    RunningTimeline.set(app.timeline) { [weak app] in try? app?.render() }
+    RunningApp.update = { [weak app] in try? app?.render() }
+    app.timeline.ownQueues { RunningApp.update() }
     if launch?.isFirst ?? true { Self.clearDefaults() }
-    running = launch.map { [graph] launch in RunningLaunch(launch) { [weak graph] in graph?.fail(.missing($0)) } }
+    running = launch.map { [graph] launch in
+      RunningLaunch(launch, on: app.timeline) { [weak graph] in graph?.fail(.missing($0)) }
+    }
     context = AppContext(app: app, graph: graph, launch: launch)
     UIApplication.start(app)
     root = RootNode(graph, scope, context, makeView)
@@ -165,7 +168,7 @@ package final class HostedApp: TreeHost {
   }
 
   package func end() {
-    RunningTimeline.set(nil)
+    RunningApp.update = {}
     graph.end()
     root.unmount()
     StorageChanges.reset()

@@ -1,5 +1,7 @@
 import AppModel
 import Foundation
+import LaunchShim
+import Synchronization
 import VirtualTime
 
 extension RuntimeCheck {
@@ -39,6 +41,21 @@ extension RuntimeCheck {
   }
 }
 
+/// An observer that a static variable adds.
+private final class CheckedObserver: Sendable {
+  static let center = NotificationCenter()
+  static let name = Notification.Name("RobotrunCheck")
+  static let shared = CheckedObserver()
+
+  let count = Mutex(0)
+
+  private init() {
+    _ = Self.center.addObserver(forName: Self.name, object: nil, queue: nil) { [weak self] _ in
+      self?.count.withLock { $0 += 1 }
+    }
+  }
+}
+
 /// Values that are set as those of a launch, and read as an app reads them.
 @MainActor
 private struct CheckedLaunch {
@@ -50,6 +67,7 @@ private struct CheckedLaunch {
   private let values: LaunchValues
   private let variables: ProcessVariables
   private let (valuesBefore, defaultsBefore): (LaunchValues?, [String: Any])
+  private let observers: LaunchObservers
 
   /// Sets the values. At the start of a run those that others might read are the ones of a process without an app.
   init(_ extent: RuntimeCheck.Extent) {
@@ -61,9 +79,12 @@ private struct CheckedLaunch {
     variables = ProcessVariables([Self.variable: "set"].merging(isFull ? ["TZ": Self.timeZone] : [:]) { $1 })
     LaunchValues.current = values
     if isFull { ArgumentDomain.set(defaults) }
+    let thread = pthread_self()
+    observers = LaunchObservers { pthread_equal(thread, pthread_self()) != 0 ? .main : nil }
   }
 
   func end() {
+    observers.end()
     LaunchValues.current = valuesBefore
     variables.restore()
     if isFull { ArgumentDomain.set(defaultsBefore) }
@@ -80,7 +101,28 @@ private struct CheckedLaunch {
         "environment", "ProcessInfo.environment has the launch environment",
         without: "apps don't receive their launch environment, and read the files of the user",
         isEffective: process.environment[Self.variable] == "set"),
+      RuntimeCheck(
+        "observers", "observers of notifications end with their app",
+        without: "an app receives notifications of the next one", isRequired: false,
+        isEffective: observersEnd),
     ]
+  }
+
+  /// Whether an observer ends with its launch, unless it belongs to a static variable.
+  private var observersEnd: Bool {
+    let (center, name) = (CheckedObserver.center, CheckedObserver.name)
+    let count = Mutex(0)
+    CheckedObserver.shared.count.withLock { $0 = 0 }
+    nonisolated(unsafe) let observer = center.addObserver(forName: name, object: nil, queue: nil) { _ in
+      count.withLock { $0 += 1 }
+    }
+    defer { center.removeObserver(observer) }
+    center.post(name: name, object: nil)
+    observers.end()
+    center.post(name: name, object: nil)
+    // Checks of UI tests are made by a static variable.
+    let expected = launch_shim_is_initializing() ? 2 : 1
+    return count.withLock { $0 } == expected && CheckedObserver.shared.count.withLock { $0 } == 2
   }
 
   /// Without the getters that are replaced, Foundation's locale on Linux is always `en_001`.

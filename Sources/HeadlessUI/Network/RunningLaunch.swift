@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import LaunchShim
 import Synchronization
+import VirtualTime
 
 #if canImport(Glibc)
   import Glibc
@@ -25,13 +26,17 @@ package final class RunningLaunch {
 
   nonisolated let network: Network
   private let variables: ProcessVariables
+  private let observers: LaunchObservers
   private let processDefaults: [String: Any]
 
   /// Begins a launch. One that was never ended, because its session was dropped, ends before.
   ///
-  /// - Parameter fail: Fails the scenario with a message.
-  init(_ launch: TreeLaunch, fail: @escaping @MainActor (String) -> Void) {
+  /// - Parameters:
+  ///   - timeline: The timeline on which the app runs.
+  ///   - fail: Fails the scenario with a message.
+  init(_ launch: TreeLaunch, on timeline: any Timeline, fail: @escaping @MainActor (String) -> Void) {
     Self.current?.end()
+    observers = LaunchObservers(thread: timeline.threadOfApp)
     _ = Bundle.looksUpStringsOfLaunch
     network = Network(server: launch.server, fail: fail)
     var own = Self.usualVariables
@@ -54,6 +59,7 @@ package final class RunningLaunch {
     guard Self.current === self else { return }
     Self.running.withLock { $0 = nil }
     LaunchValues.current = nil
+    observers.end()
     network.end()
     variables.restore()
     ArgumentDomain.set(processDefaults)

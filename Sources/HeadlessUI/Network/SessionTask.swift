@@ -99,9 +99,9 @@ final class SessionLoading: Sendable {
   private func report(_ result: Result<(Data, URLResponse), any Error>, of task: URLSessionTask) async {
     guard session.delegateQueue === OperationQueue.main else { return finish(result, of: task) }
     await MainActor.run {
-      RunningTimeline.update()
+      RunningApp.update()
       finish(result, of: task)
-      RunningTimeline.update()
+      RunningApp.update()
     }
   }
 

@@ -46,6 +46,11 @@ bool launch_shim_replace_localized_string(void *bundle_class);
 /// - Returns: Whether it was written, and the page is protected as before.
 bool launch_shim_write_word(void **word, void *value);
 
+/// Whether the calling thread initializes a global or static variable.
+///
+/// Always false in a program that is linked statically with Swift's library.
+bool launch_shim_is_initializing(void);
+
 /// Variables of the process for the time of a launch. They are published as a whole: `setenv` moves the variables of the
 /// process, which other threads may be reading.
 typedef struct {

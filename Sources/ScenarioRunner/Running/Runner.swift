@@ -150,6 +150,10 @@ private final class RunExecution {
   private func runInProcess() throws -> Bool {
     try context.verifyRuntime(warn: host.report)
     try host.prepare()
+    return StoppedTime.measuring(runPreparedInProcess)
+  }
+
+  private func runPreparedInProcess() -> Bool {
     let isDryRun = context.options.isDryRun
     let guarding = ForkGuard()
     let hooks = RunHookRunner(context: context, timeInHost: { [emitter] in emitter.timeInHost }) { [emitter] in
@@ -275,7 +279,8 @@ struct RunHookRunner {
 
   private func outcome(of hook: Robots.Hook, _ run: TestRun) -> StepOutcome {
     context.options.clock.run(
-      context.options.timelineOptions, isInterrupted: context.isInterrupted, timeOutside: timeInHost
+      context.options.timelineOptions, isInterrupted: context.isInterrupted,
+      timeOutside: { timeInHost() + StoppedTime.total }
     ) { timeline in
       do {
         try hook.run(run, on: timeline, isInterrupted: context.isInterrupted)

@@ -139,6 +139,7 @@ final class TestCaseAttempt {
     }
     guard mode == .run else { return .skipped }
     CrashReport.note(step: step.step.text)
+    _ = StoppedTime.total
     return overdue ?? timed { runner.run(step) }
   }
 

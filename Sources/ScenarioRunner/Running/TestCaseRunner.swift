@@ -83,6 +83,7 @@ struct TestCaseRunner {
     defer { withExtendedLifetime(attempt) {} }
     var options = context.options.timelineOptions
     options.schedule = schedule
+    let timeOutside = { [timeOutside] in timeOutside() + StoppedTime.total }
     let result = context.options.clock.run(
       options, isInterrupted: context.isInterrupted, timeOutside: timeOutside
     ) { timeline in

@@ -69,6 +69,7 @@ package final class WorkerMain {
     // Signals to all processes of a job are for the parent, which closes the requests then. They are handled, not
     // ignored: programs that the app starts would inherit SIG_IGN.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
+    StoppedTime.measure()
     // Lines as they are printed, so that a crash loses none.
     process_shim_print_lines()
   }

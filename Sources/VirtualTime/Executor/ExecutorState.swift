@@ -27,6 +27,8 @@ struct ExecutorState: Sendable {
   private var outsideNumber = 0
   /// The decisions of the run; `nil` if it follows no schedule.
   var decisions: DecisionMaker?
+  /// Brings the running app up to date, between two blocks of the main queue.
+  var updateApp: (@MainActor () -> Void)?
   /// The state of the search for the newest task number.
   var probe = Probe.none
 
@@ -162,6 +164,9 @@ struct ExecutorState: Sendable {
   }
 
   /// Determines the owner of a job that is being enqueued.
+  ///
+  /// - Parameter fromOurThread: Whether the thread of the scenario enqueues it, or work that its app has given to a
+  ///   queue.
   mutating func owner(of job: JobIdentity, fromOurThread: Bool) -> JobOwner {
     if case .task(let number) = job {
       hasSeenTasks = true
@@ -205,6 +210,7 @@ enum Work: Sendable {
 
   case job(UnownedJob, ExecutorKind, JobIdentity)
   case action(ScheduledWork)
+  case block(QueuedBlock)
 }
 
 /// The identity of a job across enqueues.

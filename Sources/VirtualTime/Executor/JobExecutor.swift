@@ -55,13 +55,16 @@ extension JobExecutor {
   func end(at now: Duration) -> TimelineSummary? {
     guard clock_shim_is_held() else { return nil }
     dropWaitingWork()
+    dispatch_shim_end()
     clock_shim_release()
-    return state.withLock { state in
+    // What is left may give work to queues when it is released, so that happens without the lock.
+    let last = state.withLock { state in
       defer { state.end() }
-      return TimelineSummary(
-        duration: now, abandonedJobs: state.abandoned + state.count,
-        lateJobs: state.lateJobs, unannouncedWork: state.unannouncedWork, decisions: state.decisions?.finalRecord)
+      return state
     }
+    return TimelineSummary(
+      duration: now, abandonedJobs: last.abandoned + last.count,
+      lateJobs: last.lateJobs, unannouncedWork: last.unannouncedWork, decisions: last.decisions?.finalRecord)
   }
 
   /// Drops all waiting work, and ends the tasks it belongs to: they never run again.
@@ -70,6 +73,7 @@ extension JobExecutor {
   @MainActor
   func dropWaitingWork() {
     let current = currentTaskNumber()
+    dispatch_shim_end_work()
     // What actors start meanwhile is dropped by the next round.
     var rounds = 0
     while dropOnce(except: current, runsActors: rounds < Self.maxDropRounds) { rounds += 1 }
@@ -98,6 +102,7 @@ extension JobExecutor {
       case .action(let action):
         if action.isPending { state.withLock { $0.abandoned += 1 } }
         action.cancel()
+      case .block: state.withLock { $0.abandoned += 1 }
       }
     }
     return hasRun
@@ -143,6 +148,7 @@ extension JobExecutor {
     state.withLock { state in state.timed.inOrder }.compactMap { instant, work in
       switch work {
       case .job: PendingWork(label: PendingWork.sleep, due: instant)
+      case .block: PendingWork(label: PendingWork.queue, due: instant)
       case .action(let action): action.isPending ? PendingWork(label: action.label, due: instant) : nil
       }
     }
@@ -173,6 +179,7 @@ extension JobExecutor {
     switch work {
     case .action(let action): action.perform()
     case .job(let job, let kind, _): run(job, on: kind)
+    case .block(let block): block.run(updating: state.withLock { $0.updateApp })
     }
     return work
   }
@@ -222,12 +229,13 @@ extension JobExecutor {
     _ job: UnownedJob, _ identity: JobIdentity, on kind: Work.ExecutorKind, after delay: Duration? = nil
   ) -> Bool {
     let isOurThread = clock_shim_is_held()
+    let isOurWork = isOurThread || dispatch_shim_is_work_of_app()
     return state.withLock { state in
       if isOurThread, case .wanted = state.probe, case .task(let number) = identity {
         state.probe = .came(job, number)
         return true
       }
-      switch state.owner(of: identity, fromOurThread: isOurThread) {
+      switch state.owner(of: identity, fromOurThread: isOurWork) {
       case .platform: return false
       case .ended: return true
       case .scenario:

@@ -13,8 +13,9 @@ enum HouseRule: CaseIterable {
   /// The files with global variables, with the reason: all of them are on the main actor.
   static let filesWithGlobals: [String: String] = [
     "Sources/HeadlessUI/Core/DynamicProperty.swift": "the properties of a type never change",
-    "Sources/HeadlessUI/Effects/Dispatch.swift": "queues are global to the process, as the running app is",
+    "Sources/HeadlessUI/Effects/RunningApp.swift": "URL sessions are global to the process, as the running app is",
     "Sources/ScenarioRunner/Running/CrashReport.swift": "a signal handler can access global state only",
+    "Sources/ScenarioRunner/Running/StoppedTime.swift": "a signal handler can access global state only",
     "Sources/HeadlessUI/State/Storage.swift": "user defaults are global to the process",
     "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared is global to the process",
     "Sources/SwiftUIMacros/EntryMacro.swift": "the text of an expansion, whose variable no other code can name",

@@ -10,7 +10,7 @@ import VirtualTime
 @Suite struct LaunchChecksTests {
   /// A value of the launch, and how a test undoes it.
   enum Value: String, CaseIterable {
-    case arguments, environment, locale, languages, calendar, strings
+    case arguments, environment, observers, locale, languages, calendar, strings
     case timeZone = "time zone"
     case defaults = "user defaults"
 
@@ -23,6 +23,7 @@ import VirtualTime
       case .locale: region.autoupdatingLocale = Locale(identifier: "en_001")
       case .languages: region.languages = ["en-001"]
       case .calendar: region.calendar.locale = Locale(identifier: "en_001")
+      case .observers: return LaunchObservers { nil }.end()
       case .strings: region.locale = Locale(identifier: "fr_FR")
       case .timeZone:
         setenv("TZ", "UTC", 1)
@@ -42,7 +43,8 @@ import VirtualTime
 
   @Test func allHold() {
     let (start, full) = (RuntimeCheck.ofLaunch(.start), RuntimeCheck.ofLaunch(.full))
-    #expect(start.map(\.name) == ["arguments", "environment", "locale", "languages", "calendar", "strings"])
+    #expect(
+      start.map(\.name) == ["arguments", "environment", "observers", "locale", "languages", "calendar", "strings"])
     #expect(
       full.map(\.name) == start.map(\.name) + ["time zone", "user defaults", "conformances", "previews"])
     #expect((start + full).filter { !$0.isEffective } == [])
@@ -53,7 +55,7 @@ import VirtualTime
     #expect(failures(.full) == [])
   }
 
-  @Test(arguments: [Value.arguments, .environment, .locale, .languages, .calendar])
+  @Test(arguments: [Value.arguments, .environment, .observers, .locale, .languages, .calendar])
   func thoseAtTheStartFailToo(_ value: Value) {
     #expect(failures(.start, undo: value.undo) == [value.rawValue])
   }

@@ -86,6 +86,27 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
   }
 
+  /// The process that runs the scenario may be stopped as well.
+  @Test(arguments: ["", "--in-process", "--in-process --clock real"])
+  func `a scenario that is stopped goes on where it was`(options: String) async throws {
+    let steps = "  note \".\" in \"begun\"\n  take 1000 ms\n  given launch\n  take 10 ms\n  wait 10ms\n"
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n\(steps)"])
+    let program = try await RobotrunProcess(
+      ["a.feature", "--scenario-timeout", "2s"] + options.split(separator: " ").map(String.init), of: "stuck-robots",
+      in: directory)
+    try await program.once({ directory.names.contains("begun") }) {
+      let children = try $0.children
+      $0.send(SIGSTOP)
+      for child in children { kill(child, SIGSTOP) }
+      // Longer than the limit.
+      usleep(2_200_000)
+      for child in children { kill(child, SIGCONT) }
+      $0.send(SIGCONT)
+    }
+    let outcome = try await program.outcome()
+    #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
   /// Nor is the time of a reader that doesn't read.
   @Test(arguments: ["", "--jobs 2"]) func `a reader who pauses harms nothing`(options: String) async throws {
     let steps = "  attach 1 MB\n  given launch\n  wait 1s\n"

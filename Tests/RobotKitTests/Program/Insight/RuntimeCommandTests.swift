@@ -16,11 +16,11 @@ import Testing
     let directory = try TestDirectory([:])
     let outcome = try await directory.robotrun("doctor", "--runtime")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.outputLines.last == "14 of 14 effective")
+    #expect(outcome.outputLines.last == "16 of 16 effective")
     let json = try await directory.robotrun("doctor", "--runtime", "--json")
     let checks = try JSONDecoder().decode(Listing.self, from: Data(json.output.utf8)).checks
     #expect(checks.filter { !$0.isEffective }.map(\.name) == [])
-    #expect(checks.count == 14)
+    #expect(checks.count == 16)
   }
 
   @Test func aFailedCheckIsAnExitCode() async throws {
