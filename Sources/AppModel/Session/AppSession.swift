@@ -9,6 +9,8 @@ package final class AppSession {
   package let timeline: any Timeline
   /// The mock server of the app.
   package let server: MockServer
+  /// What the services of the phone keep.
+  package let phone: PhoneState
   /// The state of the app.
   package private(set) var state: ApplicationState = .notRunning
   /// The name of the app that was launched last.
@@ -39,6 +41,8 @@ package final class AppSession {
     (self.catalog, self.timeline, self.device, self.mutation) = (catalog, timeline, device, mutation)
     server = MockServer(
       timeline: timeline, latency: device.serverLatency ?? MockServer.defaultLatency, mutation: mutation)
+    phone = PhoneState(server: server, events: PhoneEvents(timeline))
+    phone.events?.session = self
   }
 
   /// An app that is still running must be released: its screens and their navigator hold each other.
@@ -51,6 +55,7 @@ package final class AppSession {
     terminate()
     let app = try app(named: request.app)
     let isFirst = appName.isEmpty
+    phone.beginLaunch()
     let instance = TreeApp(name: app.name, timeline: timeline)
     instance.observer = observer
     instance.onSettled = onSettled
@@ -75,6 +80,7 @@ package final class AppSession {
       instance.end()
       // As if its process ended, with everything in it.
       timeline.abandonWaitingWork()
+      phone.events?.resume()
       observer?.didEnd()
     }
     instance = nil
