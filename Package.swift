@@ -4,15 +4,26 @@ import PackageDescription
 
 /// Targets with the names of Apple's modules, and what is made with them: on a Mac they would shadow those of the SDK.
 #if os(Linux)
-  let appleProducts: [Product] = [
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(
-      name: "SwiftUI", targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
-    .library(name: "SwiftData", targets: ["SwiftData"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
-    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+  /// The modules of the phone's services that apps import, each a product.
+  let phoneServices = [
+    "WebKit",
+    "SafariServices",
+    "MessageUI",
+    "Security",
+    "LocalAuthentication",
+    "UserNotifications",
   ]
+  let appleProducts: [Product] =
+    [
+      .library(name: "Combine", targets: ["Combine"]),
+      .library(
+        name: "SwiftUI",
+        targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+      .library(name: "SwiftData", targets: ["SwiftData"]),
+      .library(name: "UIKit", targets: ["UIKit"]),
+      .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
+      .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "AppleFoundation", dependencies: ["HeadlessUI"]),
@@ -27,11 +38,22 @@ import PackageDescription
     .target(name: "os", dependencies: ["OSLog"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
+    .target(name: "PhoneServices", dependencies: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"]),
+    .target(name: "WebKit", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"]),
+    .target(name: "SafariServices", dependencies: ["UIKit", "WebKit", "HeadlessUI"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "Security", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(name: "LocalAuthentication", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(
+      name: "UserNotifications",
+      dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
-      dependencies: ["SwiftUI", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim"]),
+      dependencies: [
+        "SwiftUI", "RobotKit", "PhoneServices", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim",
+      ]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
@@ -42,6 +64,10 @@ import PackageDescription
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: ["ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "RobotKit"],
+      exclude: ["Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
@@ -89,6 +115,9 @@ import PackageDescription
     .testTarget(
       name: "JournalTests", dependencies: ["JournalSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Journal/Tests",
       exclude: ["Scenarios"]),
+    .executableTarget(
+      name: "ServicesSample", dependencies: ["SwiftUI", "RobotKit"] + phoneServices.map { .byName(name: $0) },
+      path: "Tests/Apps/Services/App"),
     .executableTarget(
       name: "ShelfSample", dependencies: ["SwiftUI", "SwiftData", "RobotKit"], path: "Tests/Apps/Shelf/App",
       swiftSettings: appSettings),
