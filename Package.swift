@@ -12,6 +12,7 @@ import PackageDescription
     "Security",
     "LocalAuthentication",
     "UserNotifications",
+    "CoreLocation",
   ]
   let appleProducts: [Product] =
     [
@@ -47,6 +48,8 @@ import PackageDescription
     .target(
       name: "UserNotifications",
       dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "CoreLocation", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(
@@ -66,10 +69,12 @@ import PackageDescription
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
     .testTarget(
       name: "ServicesTests",
-      dependencies: ["ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "RobotKit"],
+      dependencies: [
+        "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "RobotKit",
+      ],
       exclude: ["Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
-    .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
+    .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "CoreLocation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
     .testTarget(
       name: "ExploreTests", dependencies: ["RobotKit", "SwiftUI", "Combine", "CucumberMessages", "ScenarioRunner"],

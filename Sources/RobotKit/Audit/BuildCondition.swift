@@ -105,7 +105,7 @@ enum KnownModules {
 
   /// The services of the phone, each a product of robotrun with one module.
   static let services = [
-    "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications",
+    "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.

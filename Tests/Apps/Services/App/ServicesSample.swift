@@ -12,6 +12,7 @@ enum ServicesSample: RobotSuite {
       Launch("keychain") { KeychainApp() },
       Launch("faceid") { FaceIDApp() },
       Launch("reminders") { RemindersApp() },
+      Launch("nearby") { NearbyApp() },
     ])
   }
   static var robots: [any Robot.Type] { [] }
