@@ -13,6 +13,7 @@ import PackageDescription
     "LocalAuthentication",
     "UserNotifications",
     "CoreLocation",
+    "Network",
   ]
   let appleProducts: [Product] =
     [
@@ -50,6 +51,7 @@ import PackageDescription
       dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(
       name: "CoreLocation", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "Network", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(

@@ -86,6 +86,9 @@ struct Module {
     Module(
       "CoreLocation", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
+    Module(
+      "Network", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",

@@ -13,6 +13,7 @@ enum ServicesSample: RobotSuite {
       Launch("faceid") { FaceIDApp() },
       Launch("reminders") { RemindersApp() },
       Launch("nearby") { NearbyApp() },
+      Launch("network") { NetworkApp() },
     ])
   }
   static var robots: [any Robot.Type] { [] }
