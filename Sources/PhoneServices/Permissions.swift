@@ -49,11 +49,13 @@ package final class Permissions: ServiceState {
     let launch = PhoneState.current.launchCount
     // The request of an app that has ended is never answered.
     if let request = requests.withLock({ $0[subject] }), request.launch == launch { return await request.answer.value }
-    let task = Task { @MainActor in await UIApplication.shared.answer(to: alert) }
+    let task = Task { @MainActor in
+      await UIApplication.shared.answer(to: alert) { answer in
+        self.requests.withLock { $0[subject] = nil }
+        self.answers.withLock { $0[subject] = Answer(button: answer, launch: answer == once ? launch : nil) }
+      }
+    }
     requests.withLock { $0[subject] = Request(launch: launch, answer: task) }
-    guard let answer = await task.value else { return nil }
-    requests.withLock { $0[subject] = nil }
-    answers.withLock { $0[subject] = Answer(button: answer, launch: answer == once ? launch : nil) }
-    return answer
+    return await task.value
   }
 }

@@ -79,11 +79,15 @@ final class SystemAlerts {
 extension UIApplication {
   /// Shows an alert of the system, and waits for its answer.
   ///
+  /// - Parameter note: Called with the index of the button at the tap, before the app goes on.
   /// - Returns: The index of the button; `nil` if the app ends before.
-  package func answer(to alert: SystemAlert) async -> Int? {
+  package func answer(to alert: SystemAlert, noting note: @escaping @MainActor (Int) -> Void) async -> Int? {
     guard let systemAlerts else { return nil }
     return await withCheckedContinuation { continuation in
-      systemAlerts.show(alert) { continuation.resume(returning: $0) }
+      systemAlerts.show(alert) { answer in
+        if let answer { note(answer) }
+        continuation.resume(returning: answer)
+      }
     }
   }
 }
