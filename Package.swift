@@ -14,6 +14,7 @@ import PackageDescription
     "UserNotifications",
     "CoreLocation",
     "Network",
+    "StoreKit",
   ]
   let appleProducts: [Product] =
     [
@@ -52,6 +53,8 @@ import PackageDescription
     .target(
       name: "CoreLocation", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "Network", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(
+      name: "StoreKit", dependencies: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(

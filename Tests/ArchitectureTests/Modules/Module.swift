@@ -89,6 +89,9 @@ struct Module {
     Module(
       "Network", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
+    Module(
+      "StoreKit", mayImport: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",

@@ -14,6 +14,7 @@ enum ServicesSample: RobotSuite {
       Launch("reminders") { RemindersApp() },
       Launch("nearby") { NearbyApp() },
       Launch("network") { NetworkApp() },
+      Launch("store") { StoreApp() },
     ])
   }
   static var robots: [any Robot.Type] { [] }
