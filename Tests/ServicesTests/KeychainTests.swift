@@ -2,17 +2,21 @@ import Security
 import Testing
 
 /// Facts about the functions of the keychain.
-@Suite(.serialized) struct KeychainTests {
+///
+/// On the main actor no scenario runs at the same time, whose keychain this would be.
+@MainActor
+@Suite struct KeychainTests {
   private let item: [String: Any] = [
     kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "tests",
     kSecAttrAccount as String: "ada", kSecValueData as String: Data("1".utf8),
   ]
   private var query: [String: Any] { item.filter { $0.key != kSecValueData as String } }
 
-  init() { SecItemDelete([kSecClass as String: kSecClassGenericPassword] as CFDictionary) }
+  private func clear() { SecItemDelete([kSecClass as String: kSecClassGenericPassword] as CFDictionary) }
 
   /// Source: https://developer.apple.com/documentation/security/errsecduplicateitem
   @Test func `an item of the same account and service is a duplicate`() {
+    clear()
     #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
     #expect(SecItemAdd(item as CFDictionary, nil) == errSecDuplicateItem)
     var other = item
@@ -22,6 +26,7 @@ import Testing
 
   /// Source: https://developer.apple.com/documentation/security/updating-and-deleting-keychain-items
   @Test func `items are changed and deleted by a query`() throws {
+    clear()
     #expect(SecItemUpdate(query as CFDictionary, [kSecValueData as String: Data()]) == errSecItemNotFound)
     #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
     let change = [kSecValueData as String: Data("2".utf8)]
@@ -39,6 +44,7 @@ import Testing
 
   /// Source: https://developer.apple.com/documentation/security/ksecreturndata
   @Test func `all items come without their data`() throws {
+    clear()
     #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
     var search: [String: Any] = [
       kSecClass as String: kSecClassGenericPassword, kSecMatchLimit as String: kSecMatchLimitAll,
