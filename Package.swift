@@ -15,6 +15,7 @@ import PackageDescription
     "CoreLocation",
     "Network",
     "StoreKit",
+    "PhotosUI",
   ]
   let appleProducts: [Product] =
     [
@@ -55,6 +56,9 @@ import PackageDescription
     .target(name: "Network", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(
       name: "StoreKit", dependencies: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"]),
+    .target(
+      name: "PhotosUI",
+      dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(

@@ -92,6 +92,10 @@ struct Module {
     Module(
       "StoreKit", mayImport: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
+    Module(
+      "PhotosUI",
+      mayImport: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",

@@ -15,6 +15,7 @@ enum ServicesSample: RobotSuite {
       Launch("nearby") { NearbyApp() },
       Launch("network") { NetworkApp() },
       Launch("store") { StoreApp() },
+      Launch("photos") { PhotosApp() },
     ])
   }
   static var robots: [any Robot.Type] { [] }
