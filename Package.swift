@@ -16,6 +16,7 @@ import PackageDescription
     "Network",
     "StoreKit",
     "PhotosUI",
+    "EventKit",
   ]
   let appleProducts: [Product] =
     [
@@ -59,6 +60,7 @@ import PackageDescription
     .target(
       name: "PhotosUI",
       dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),
+    .target(name: "EventKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(

@@ -9,6 +9,8 @@ package final class Permissions: ServiceState {
     case notifications, location
     /// The location while the app isn't used.
     case locationAlways
+    /// All events, adding events, and all reminders.
+    case calendar, calendarAdditions, reminders
   }
 
   private struct Answer {

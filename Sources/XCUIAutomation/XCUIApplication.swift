@@ -79,12 +79,18 @@ open class XCUIApplication: XCUIElement {
     place.inApp(or: false) { app in app.waits(timeout) { State(app.state) == state } }
   }
 
-  /// Forgets the user's answer about the location; the app has no other resources that the user protects.
+  /// Forgets the user's answer about the location, the calendar or reminders; nothing else is protected.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
-    guard resource == .location else { return }
+    let subjects: [Permissions.Subject] =
+      switch resource {
+      case .location: [.location, .locationAlways]
+      case .calendar: [.calendar, .calendarAdditions]
+      case .reminders: [.reminders]
+      default: []
+      }
     place.inApp(or: ()) { app in
       let permissions = try app.phone().of(Permissions.self)
-      (permissions[.location], permissions[.locationAlways]) = (nil, nil)
+      for subject in subjects { permissions[subject] = nil }
     }
   }
 

@@ -106,7 +106,7 @@ enum KnownModules {
   /// The services of the phone, each a product of robotrun with one module.
   static let services = [
     "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-    "Network", "StoreKit", "PhotosUI",
+    "Network", "StoreKit", "PhotosUI", "EventKit",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.

@@ -24,14 +24,14 @@ struct StarterName: Equatable, CustomStringConvertible {
   private static let reserved: Set<String> = [
     "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "cookbooksample", "coregraphics",
     "corelocation", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "embeddedfiles",
-    "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample",
-    "jsonrpc", "languageserver", "launchshim", "localauthentication", "macroplugin", "main", "messageui",
-    "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices", "photosui",
-    "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "safariservices",
-    "sampleapps", "scenariorunner", "security", "self", "servicessample", "shelfsample", "spawnshim", "storekit",
-    "swift", "swiftdata", "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport",
-    "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit",
-    "uniformtypeidentifiers", "usernotifications", "viewgraph", "virtualtime", "webkit", "xctest", "xctestshim",
-    "xcuiautomation",
+    "eventkit", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
+    "journalsample", "jsonrpc", "languageserver", "launchshim", "localauthentication", "macroplugin", "main",
+    "messageui", "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices",
+    "photosui", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots",
+    "safariservices", "sampleapps", "scenariorunner", "security", "self", "servicessample", "shelfsample",
+    "spawnshim", "storekit", "swift", "swiftdata", "swiftui", "swiftuimacros", "synchronization", "test", "testing",
+    "tests", "testsupport", "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type",
+    "uikit", "uniformtypeidentifiers", "usernotifications", "viewgraph", "virtualtime", "webkit", "xctest",
+    "xctestshim", "xcuiautomation",
   ]
 }

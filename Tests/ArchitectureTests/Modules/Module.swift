@@ -96,6 +96,9 @@ struct Module {
       "PhotosUI",
       mayImport: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
+    Module(
+      "EventKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",

@@ -16,6 +16,7 @@ enum ServicesSample: RobotSuite {
       Launch("network") { NetworkApp() },
       Launch("store") { StoreApp() },
       Launch("photos") { PhotosApp() },
+      Launch("agenda") { AgendaApp() },
     ])
   }
   static var robots: [any Robot.Type] { [] }
