@@ -69,7 +69,7 @@ check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Surface/fidelity.py --check
-	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
+	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
 
 docs: ## write the API reference to .build/reference, as static pages
 	$(SWIFT_BUILD)
@@ -142,7 +142,7 @@ accept: ## rewrite golden files and documentation from current output
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
+	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
 	git --no-pager diff --stat
 
 bench: release ## measure start-up, parsing, matching, runs and undefined steps

@@ -4,16 +4,32 @@ import PackageDescription
 
 /// Targets with the names of Apple's modules, and what is made with them: on a Mac they would shadow those of the SDK.
 #if os(Linux)
-  let appleProducts: [Product] = [
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(
-      name: "SwiftUI", targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
-    .library(name: "SwiftData", targets: ["SwiftData"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
-    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
-    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+  /// The modules of the phone's services that apps import, each a product.
+  let phoneServices = [
+    "WebKit",
+    "SafariServices",
+    "MessageUI",
+    "Security",
+    "LocalAuthentication",
+    "UserNotifications",
+    "CoreLocation",
+    "Network",
+    "StoreKit",
+    "PhotosUI",
+    "EventKit",
   ]
+  let appleProducts: [Product] =
+    [
+      .library(name: "Combine", targets: ["Combine"]),
+      .library(
+        name: "SwiftUI",
+        targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+      .library(name: "SwiftData", targets: ["SwiftData"]),
+      .library(name: "UIKit", targets: ["UIKit"]),
+      .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
+      .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+      .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "AppleFoundation", dependencies: ["HeadlessUI"]),
@@ -29,11 +45,31 @@ import PackageDescription
     .target(name: "os", dependencies: ["OSLog"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
+    .target(name: "PhoneServices", dependencies: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"]),
+    .target(name: "WebKit", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"]),
+    .target(name: "SafariServices", dependencies: ["UIKit", "WebKit", "HeadlessUI"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "Security", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(name: "LocalAuthentication", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(
+      name: "UserNotifications",
+      dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "CoreLocation", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "Network", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(
+      name: "StoreKit", dependencies: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"]),
+    .target(
+      name: "PhotosUI",
+      dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),
+    .target(name: "EventKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
-      dependencies: ["SwiftUI", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim"]),
+      dependencies: [
+        "SwiftUI", "RobotKit", "PhoneServices", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim",
+      ]),
     .target(
       name: "SnapshotTesting", dependencies: ["SwiftUI", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
@@ -48,8 +84,14 @@ import PackageDescription
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "SwiftUI", "UIKit"]),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: [
+        "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "RobotKit",
+      ],
+      exclude: ["Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
-    .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
+    .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "CoreLocation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
     .testTarget(
       name: "ExploreTests", dependencies: ["RobotKit", "SwiftUI", "Combine", "CucumberMessages", "ScenarioRunner"],
@@ -95,6 +137,9 @@ import PackageDescription
     .testTarget(
       name: "JournalTests", dependencies: ["JournalSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Journal/Tests",
       exclude: ["Scenarios"]),
+    .executableTarget(
+      name: "ServicesSample", dependencies: ["SwiftUI", "RobotKit"] + phoneServices.map { .byName(name: $0) },
+      path: "Tests/Apps/Services/App"),
     .executableTarget(
       name: "ShelfSample", dependencies: ["SwiftUI", "SwiftData", "RobotKit"], path: "Tests/Apps/Shelf/App",
       swiftSettings: appSettings),

@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import PhoneServices
 import Robots
 
 /// The app under test, XCUITest's `XCUIApplication`.
@@ -78,8 +79,20 @@ open class XCUIApplication: XCUIElement {
     place.inApp(or: false) { app in app.waits(timeout) { State(app.state) == state } }
   }
 
-  /// Does nothing: the app has no resources that the user protects.
-  public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
+  /// Forgets the user's answer about the location, the calendar or reminders; nothing else is protected.
+  public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
+    let subjects: [Permissions.Subject] =
+      switch resource {
+      case .location: [.location, .locationAlways]
+      case .calendar: [.calendar, .calendarAdditions]
+      case .reminders: [.reminders]
+      default: []
+      }
+    place.inApp(or: ()) { app in
+      let permissions = try app.phone().of(Permissions.self)
+      for subject in subjects { permissions[subject] = nil }
+    }
+  }
 
   /// The mock server of the app, which its `URLSession` reaches; robotrun's own.
   public static var mockServer: MockServer { UITestSession.running.server }

@@ -1,3 +1,4 @@
+import CoreLocation
 import SwiftUI
 import XCUIAutomation
 
@@ -15,8 +16,21 @@ private struct NotesView: View {
   @State private var status = ""
   @State private var asks = ProcessInfo.processInfo.arguments.contains("--asks")
   @State private var path: [String] = []
+  @State private var locations = CLLocationManager()
 
   var body: some View {
+    content.task {
+      guard ProcessInfo.processInfo.arguments.contains("--locates") else { return }
+      locations.requestWhenInUseAuthorization()
+      do {
+        for try await _ in CLLocationUpdate.liveUpdates() { status = "\(locations.authorizationStatus)" }
+      } catch {
+        status = "\(error)"
+      }
+    }
+  }
+
+  private var content: some View {
     NavigationStack(path: $path) {
       VStack {
         HStack {

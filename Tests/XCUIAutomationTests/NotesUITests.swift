@@ -118,6 +118,28 @@ final class NotesUITests: XCTestCase {
     XCTAssertEqual(app.switches["Loud"].value as? String, "1")
   }
 
+  /// Source: UI tests of public apps: `XCUIApplication(bundleIdentifier: "com.apple.springboard")` with
+  /// `.alerts.buttons["Allow While Using App"]`; handlers with `alert.buttons["Don’t Allow"]`
+  @MainActor
+  func testAlertsOfTheSystem() {
+    app.launchArguments = ["--locates"]
+    app.launch()
+    let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+    XCTAssertTrue(springboard.alerts.firstMatch.waitForExistence(timeout: 5))
+    springboard.alerts.buttons["Allow While Using App"].tap()
+    XCTAssertEqual(app.staticTexts["status"].label, "authorizedWhenInUse")
+    app.launch()
+    XCTAssertFalse(springboard.alerts.firstMatch.waitForExistence(timeout: 1))
+    app.resetAuthorizationStatus(for: .location)
+    app.launch()
+    addUIInterruptionMonitor(withDescription: "location") { alert in
+      alert.buttons["Don’t Allow"].tap()
+      return true
+    }
+    app.switches["Loud"].switches.firstMatch.tap()
+    XCTAssertEqual(app.staticTexts["status"].label, "denied")
+  }
+
   @MainActor
   func testKeysOfAHardwareKeyboard() {
     app.launch()

@@ -34,6 +34,11 @@ public struct AppCatalog: Sendable {
   @MainActor package func runtimeChecks(_ extent: RuntimeCheck.Extent) -> [RuntimeCheck] {
     launches.lazy.map { $0.runtimeChecks(extent) }.first { !$0.isEmpty } ?? []
   }
+
+  /// The services of the phone that the program is linked with.
+  package var services: [any PhoneService.Type] {
+    launches.lazy.map { $0.services() }.first { !$0.isEmpty } ?? []
+  }
 }
 
 /// Builds the entries of an ``AppCatalog``.
@@ -67,6 +72,8 @@ public struct Launch: Sendable {
   package let preview: PreviewSource?
   /// Checks what the entry relies on of the toolchain; the same for all entries of a module.
   let runtimeChecks: @MainActor @Sendable (RuntimeCheck.Extent) -> [RuntimeCheck]
+  /// The services of the phone that the program is linked with; the same for all entries of a module.
+  let services: @Sendable () -> [any PhoneService.Type]
   let start: @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
 
   /// Creates an entry.
@@ -76,16 +83,19 @@ public struct Launch: Sendable {
   ///   - summary: A one-line description.
   ///   - preview: The declaration of the preview that the entry shows.
   ///   - runtimeChecks: Checks what the entry relies on of the toolchain.
+  ///   - services: The services of the phone that the program is linked with.
   ///   - start: Fills the element tree; called at each launch.
   package init(
     _ name: String, _ summary: String = "", preview: PreviewSource? = nil,
     runtimeChecks: @escaping @MainActor @Sendable (RuntimeCheck.Extent) -> [RuntimeCheck] = { _ in [] },
+    services: @escaping @Sendable () -> [any PhoneService.Type] = { [] },
     start: @escaping @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
   ) {
     self.name = name
     self.summary = summary
     self.preview = preview
     self.runtimeChecks = runtimeChecks
+    self.services = services
     self.start = start
   }
 }

@@ -70,6 +70,10 @@ public enum ElementType: String, CaseIterable, Sendable {
   case activityIndicator
   /// The dots of a view with pages.
   case pageIndicator
+  /// A page of the web.
+  case webView
+  /// A map.
+  case map
   /// The keyboard.
   case keyboard
   /// A key of the keyboard.
@@ -114,6 +118,8 @@ extension ElementType {
     case .progressIndicator: "progress"
     case .activityIndicator: "activity indicator"
     case .pageIndicator: "page indicator"
+    case .webView: "web view"
+    case .map: "map"
     case .keyboard: "keyboard"
     case .key: "key"
     }

@@ -24,7 +24,11 @@ public final class MockServer {
   /// The delay before a scenario sets another.
   private let usualLatency: Duration
   /// Whether requests fail because the server is offline.
-  public var isOffline = false
+  public var isOffline = false {
+    didSet { if isOffline != oldValue { onConnectivity.forEach { $0() } } }
+  }
+  /// Called when the server goes offline or comes back.
+  package var onConnectivity: [@MainActor () -> Void] = []
   /// Whether the server accepts requests and never responds.
   public var isFrozen = false
   /// All requests so far, in order.

@@ -9,6 +9,8 @@ package final class AppSession {
   package let timeline: any Timeline
   /// The mock server of the app.
   package let server: MockServer
+  /// What the services of the phone keep.
+  package let phone: PhoneState
   /// The state of the app.
   package private(set) var state: ApplicationState = .notRunning
   /// The name of the app that was launched last.
@@ -41,6 +43,8 @@ package final class AppSession {
     (self.catalog, self.timeline, self.device, self.mutation) = (catalog, timeline, device, mutation)
     server = MockServer(
       timeline: timeline, latency: device.serverLatency ?? MockServer.defaultLatency, mutation: mutation)
+    phone = PhoneState(server: server, events: PhoneEvents(timeline))
+    phone.events?.session = self
   }
 
   /// An app that is still running must be released: its screens and their navigator hold each other.
@@ -53,6 +57,7 @@ package final class AppSession {
     terminate()
     let app = try app(named: request.app)
     let isFirst = appName.isEmpty
+    phone.beginLaunch()
     let instance = TreeApp(name: app.name, timeline: timeline, device: device.changed(by: request.arguments))
     instance.observer = observer
     instance.onSettled = onSettled
@@ -86,6 +91,7 @@ package final class AppSession {
       instance.end()
       // As if its process ended, with everything in it.
       timeline.abandonWaitingWork()
+      phone.events?.resume()
       observer?.didEnd()
     }
     instance = nil

@@ -155,8 +155,8 @@ package final class TreeApp {
   @discardableResult
   package func remove(_ layer: TreeLayer) -> [TreeLayer] {
     guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return [] }
-    let above = Array(layers[(index + 1)...])
-    layers.removeSubrange(index...)
+    let above = layers[(index + 1)...].filter { !$0.isOfSystem }
+    layers = layers[..<index] + layers[index...].dropFirst().filter(\.isOfSystem)
     beginTransition()
     invalidate()
     return above

@@ -24,6 +24,8 @@ package final class TreeLayer {
   }
 
   package var style: Style
+  /// Whether it is an alert of the system, which stays when the app removes what is below it.
+  package var isOfSystem = false
   package let root: ElementNode
   /// The anchor of a menu or a popover.
   package weak var anchor: ElementNode?

@@ -9,7 +9,7 @@ extension Launch {
   ///   - summary: A one-line description, printed by `robotrun apps`.
   ///   - type: The app; created at each launch.
   public init<A: App>(_ name: String = String(describing: A.self), _ summary: String = "", app type: A.Type) {
-    self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch) { app, launch in
+    self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch, services: ConformingTypes.services) { app, launch in
       try HostedApp(in: app, launch: launch) { .inWindow(AppView<A>()) }
     }
   }
@@ -24,7 +24,7 @@ extension Launch {
     _ name: String, _ summary: String = "",
     @ViewBuilder view content: @escaping @MainActor @Sendable () throws -> Content
   ) {
-    self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch) { app, launch in
+    self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch, services: ConformingTypes.services) { app, launch in
       try HostedApp(in: app, launch: launch) { .inWindow(try content()) }
     }
   }

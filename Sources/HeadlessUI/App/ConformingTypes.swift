@@ -1,3 +1,4 @@
+import AppModel
 import LaunchShim
 
 /// The types of the program that conform to a protocol.
@@ -9,6 +10,11 @@ package enum ConformingTypes {
   ///
   /// - Parameter existential: The protocol, as `(any App).self`.
   package static func of(_ existential: Any.Type) -> [Any.Type] { conformances(to: existential).map(\.type) }
+
+  /// The services of the phone that the program is linked with.
+  @Sendable static func services() -> [any PhoneService.Type] {
+    of((any PhoneService).self).compactMap { $0 as? any PhoneService.Type }
+  }
 
   /// The same types, each with the name of the module that declares its conformance.
   package static func conformances(to existential: Any.Type) -> [(type: Any.Type, module: String)] {

@@ -9,6 +9,7 @@ package final class HostedApp: TreeHost {
   private let context: AppContext
   private let scope = EnvironmentScope(outer: nil)
   private let root: RootNode
+  private let alerts: SystemAlerts
   private unowned let app: TreeApp
   private let running: RunningLaunch?
   private lazy var values = EnvironmentValues(scope: scope)
@@ -30,6 +31,8 @@ package final class HostedApp: TreeHost {
     context = AppContext(app: app, graph: graph, launch: launch)
     UIApplication.start(app)
     root = RootNode(graph, scope, context, makeView)
+    alerts = SystemAlerts(over: root)
+    UIApplication.shared.systemAlerts = alerts
     graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
       $0.follow(app.device, app.screen)
@@ -169,6 +172,7 @@ package final class HostedApp: TreeHost {
 
   package func end() {
     RunningApp.update = {}
+    alerts.end()
     graph.end()
     root.unmount()
     StorageChanges.reset()

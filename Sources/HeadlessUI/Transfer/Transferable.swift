@@ -2,7 +2,8 @@ import Foundation
 
 /// A value that can be dragged, shared and pasted, Core Transferable's `Transferable`.
 ///
-/// Values stay in the app, where a drop reads another type through its proxy. No data or files are written.
+/// Values stay in the app, where a drop reads another type through its proxy. No data or files are written. Data that
+/// comes from elsewhere, such as a photo, is imported.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
@@ -18,6 +19,8 @@ public protocol TransferRepresentation<Item> {
   func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T?
   /// A value from one of another type; `nil` if it can't be made.
   func _imported(_ value: Any) -> Item?
+  /// A value from data that comes from elsewhere; `nil` if it can't be made of its kind.
+  func _received(_ data: Data, of type: UTType) async throws -> Item?
   /// The kinds of data that the value can be sent as.
   var _contentTypes: [UTType] { get }
 }
@@ -27,6 +30,8 @@ extension TransferRepresentation {
   public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? { nil }
   /// Returns `nil`: it can't be transferred.
   public func _imported(_ value: Any) -> Item? { nil }
+  /// Returns `nil`: it can't be transferred.
+  public func _received(_ data: Data, of type: UTType) async throws -> Item? { nil }
   /// No kinds.
   public var _contentTypes: [UTType] { [] }
 
@@ -52,6 +57,11 @@ extension Transferable {
   }
   fileprivate static func imported(_ value: Any) -> Self? { transferRepresentation._imported(value) as? Self }
 
+  /// A value of data that comes from elsewhere; `nil` if it can't be made.
+  package static func received(_ data: Data, of type: UTType) async throws -> Self? {
+    try await transferRepresentation._received(data, of: type) as? Self
+  }
+
   /// The kinds of data that the value can be sent as, the preferred one first.
   var contentTypes: [UTType] { Self.transferRepresentation._contentTypes }
 
@@ -66,7 +76,14 @@ public struct _ValueRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind of the value.
   public let _contentTypes: [UTType]
 
-  fileprivate init(_ type: UTType) { _contentTypes = [type] }
+  private let receive: (@Sendable (Data) -> Item?)?
+
+  fileprivate init(_ type: UTType, receive: (@Sendable (Data) -> Item?)? = nil) {
+    (_contentTypes, self.receive) = ([type], receive)
+  }
+
+  /// The value of data.
+  public func _received(_ data: Data, of type: UTType) async throws -> Item? { receive?(data) }
 }
 
 extension String: Transferable {
@@ -75,7 +92,7 @@ extension String: Transferable {
 }
 extension Data: Transferable {
   /// The data itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Data>(.data) }
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Data>(.data) { $0 } }
 }
 extension URL: Transferable {
   /// The URL itself.
@@ -89,7 +106,9 @@ extension AttributedString: Transferable {
 }
 extension Image: Transferable {
   /// The image itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Image>(.image) }
+  public static var transferRepresentation: some TransferRepresentation {
+    _ValueRepresentation<Image>(.image) { data in UIImage(data: data).map(Image.init(uiImage:)) }
+  }
 }
 extension Color: Transferable {
   /// The color itself.
@@ -124,6 +143,11 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     guard let make, !(value is Item), let proxy = transfer(value, to: Proxy.self) else { return nil }
     return try? make(proxy)
   }
+  /// The value of a proxy of data.
+  public func _received(_ data: Data, of type: UTType) async throws -> Item? {
+    guard let make, let proxy = try await Proxy.received(data, of: type) else { return nil }
+    return try make(proxy)
+  }
 }
 
 /// A value that is encoded, Core Transferable's `CodableRepresentation`: as JSON, if data is requested.
@@ -142,49 +166,80 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   public func _imported(_ value: Any) -> Item? {
     (value as? Data).flatMap { try? JSONDecoder().decode(Item.self, from: $0) }
   }
+  /// The value of JSON.
+  public func _received(_ data: Data, of type: UTType) async throws -> Item? {
+    guard _contentTypes.contains(where: type.conforms) else { return nil }
+    return try JSONDecoder().decode(Item.self, from: data)
+  }
 }
 
-/// A value that is transferred as data, Core Transferable's `DataRepresentation`: no effect, since values stay in the app.
+/// A value that is transferred as data, Core Transferable's `DataRepresentation`.
+///
+/// It isn't sent, since values stay in the app. Data that comes from elsewhere is received.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind that the value can be sent as.
   public let _contentTypes: [UTType]
+  private let received: UTType?
+  private let receive: (@Sendable (Data) async throws -> Item)?
 
   /// Creates a representation that can be sent and received.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
-  ) { _contentTypes = [contentType] }
+  ) { (_contentTypes, received, receive) = ([contentType], contentType, importing) }
   /// Creates a representation that can be sent.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
-    _contentTypes = [exportedContentType]
+    (_contentTypes, received, receive) = ([exportedContentType], nil, nil)
   }
   /// Creates a representation that can be received.
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
-    _contentTypes = []
+    (_contentTypes, received, receive) = ([], importedContentType, importing)
+  }
+
+  /// The value of data.
+  public func _received(_ data: Data, of type: UTType) async throws -> Item? {
+    guard let receive, let received, type.conforms(to: received) else { return nil }
+    return try await receive(data)
   }
 }
 
-/// A value that is transferred as a file, Core Transferable's `FileRepresentation`: no effect, since values stay in the app.
+/// A value that is transferred as a file, Core Transferable's `FileRepresentation`.
+///
+/// It isn't sent, since values stay in the app. A file that comes from elsewhere is received.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind that the value can be sent as.
   public let _contentTypes: [UTType]
+  private let received: UTType?
+  private let receive: (@Sendable (ReceivedTransferredFile) async throws -> Item)?
 
   /// Creates a representation that can be sent and received.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-  ) { _contentTypes = [contentType] }
+  ) { (_contentTypes, received, receive) = ([contentType], contentType, importing) }
   /// Creates a representation that can be sent.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
-  ) { _contentTypes = [exportedContentType] }
+  ) { (_contentTypes, received, receive) = ([exportedContentType], nil, nil) }
   /// Creates a representation that can be received.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-  ) { _contentTypes = [] }
+  ) { (_contentTypes, received, receive) = ([], importedContentType, importing) }
+
+  /// The value of a file, which is removed after it was received.
+  public func _received(_ data: Data, of type: UTType) async throws -> Item? {
+    guard let receive, let received, type.conforms(to: received) else { return nil }
+    let name = type.preferredFilenameExtension.map { "received.\($0)" } ?? "received"
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: name)
+    try data.write(to: file)
+    return try await receive(ReceivedTransferredFile(file: file, isOriginalFile: false))
+  }
 }
 
 /// A file that is sent, Core Transferable's `SentTransferredFile`.
@@ -221,6 +276,13 @@ public struct _TransferRepresentations<Item: Transferable>: TransferRepresentati
   }
   /// The value by the first representation that makes one.
   public func _imported(_ value: Any) -> Item? { representations.lazy.compactMap { $0._imported(value) }.first }
+  /// The value by the first representation that receives one.
+  public func _received(_ data: Data, of type: UTType) async throws -> Item? {
+    for representation in representations {
+      if let item = try await representation._received(data, of: type) { return item }
+    }
+    return nil
+  }
 }
 
 /// Builds the representation of a value, Core Transferable's `TransferRepresentationBuilder`.

@@ -46,8 +46,13 @@ public final class UIApplication: UIResponder {
   public private(set) var applicationState = State.active
   /// Whether the screen stays on while the app is not used.
   public var isIdleTimerDisabled = false
-  /// The number on the icon of the app.
-  public var applicationIconBadgeNumber = 0
+  /// The number on the icon of the app, which stays after its end.
+  public var applicationIconBadgeNumber: Int {
+    get { IconBadge.current.number }
+    set { IconBadge.current.number = newValue }
+  }
+  /// The alerts of the system over the app.
+  var systemAlerts: SystemAlerts?
   /// The pasteboard of the app.
   let pasteboard = UIPasteboard()
   let appearances = Appearances()
@@ -88,6 +93,27 @@ public final class UIApplication: UIResponder {
     app.setFocus(nil)
     return true
   }
+
+  /// The name of the app in alerts of the system.
+  package var appName: String {
+    let keys = ["CFBundleDisplayName", "CFBundleName"]
+    return keys.lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first ?? app?.name ?? "App"
+  }
+
+  /// Asks for a token of Apple's push service, which isn't reached: the delegate receives the failure.
+  public func registerForRemoteNotifications() {
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: URLError(.notConnectedToInternet))
+    }
+  }
+  /// Has nothing to cancel: no registration succeeds.
+  public func unregisterForRemoteNotifications() {}
+  /// Whether the app has a token of Apple's push service: never.
+  public var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// Reports what the author of the app should know about it.
+  package func warn(_ cause: String) { app?.onWarning?(cause) }
 
   /// The visible window.
   public var keyWindow: UIWindow? { state.keyWindow }

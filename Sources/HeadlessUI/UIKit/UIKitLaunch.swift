@@ -13,7 +13,10 @@ extension Launch {
   public init<Delegate: NSObject & UIApplicationDelegate>(
     _ name: String? = nil, _ summary: String = "", delegate: Delegate.Type
   ) {
-    self.init(name ?? Self.module(of: delegate), summary, runtimeChecks: RuntimeCheck.ofLaunch) { app, launch in
+    self.init(
+      name ?? Self.module(of: delegate), summary, runtimeChecks: RuntimeCheck.ofLaunch,
+      services: ConformingTypes.services
+    ) { app, launch in
       let url = launch.deepLink.flatMap(URL.init(string:))
       try HostedApp(in: app, launch: launch) { AnyView(UIKitRoot<Delegate>(url: url)) }
     }
@@ -29,7 +32,7 @@ extension Launch {
     _ name: String, _ summary: String = "",
     viewController controller: @escaping @MainActor @Sendable () throws -> UIViewController
   ) {
-    self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch) { app, launch in
+    self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch, services: ConformingTypes.services) { app, launch in
       try HostedApp(in: app, launch: launch) { AnyView(ControllerView(controller: try controller())) }
     }
   }

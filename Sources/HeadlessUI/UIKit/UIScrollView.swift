@@ -9,6 +9,10 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero
   /// The insets around the content.
   open var contentInset = UIEdgeInsets.zero
+  /// The insets around the content, with those of the safe area: the content is inside of it.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The insets around the vertical indicator.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether an indicator shows the vertical position.
   open var showsVerticalScrollIndicator = true
   /// Whether an indicator shows the horizontal position.

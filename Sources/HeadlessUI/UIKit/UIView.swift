@@ -62,6 +62,8 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   private var priorities: [Priority: UILayoutPriority] = [:]
   var accessibility = AccessibilityValues() { didSet { changed() } }
+  /// The type of its element.
+  package var elementType = ElementType.other
 
   private struct Priority: Hashable {
     let isHugging: Bool

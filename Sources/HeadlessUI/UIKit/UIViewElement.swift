@@ -67,7 +67,7 @@ struct UIViewBox: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     view.observe()
     let isElement = view.accessibility.isElement ?? false
-    box.semantics.type = .other
+    box.semantics.type = view.elementType
     box.semantics.children = isElement ? .ignore : .separate
     box.semantics.clips = view.clipsToBounds
     box.semantics.isOpaque = view.backgroundColor.map { $0 != .clear } ?? false

@@ -212,8 +212,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Content
 
-  /// The content of the controller: its view.
-  func makeContent() -> AnyView { AnyView(UIViewElement(view: view)) }
+  /// The content of the controller: what ``show(_:)`` has set, or its view.
+  func makeContent() -> AnyView { state.content ?? AnyView(UIViewElement(view: view)) }
+
+  /// Shows a view in place of the controller's own: the screen of a controller of the system.
+  package func show(_ content: some View) { state.content = AnyView(content) }
 
   /// The controller as a view.
   package var hostedView: AnyView { AnyView(ControllerView(controller: self)) }

@@ -103,11 +103,18 @@ enum KnownModules {
     "PackagePlugin",
   ]
 
-  /// The products of robotrun that an app needs, with the modules in each.
-  static let products: [(name: String, modules: Set<String>)] = [
-    ("SwiftUI", ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
-    ("Combine", ["Combine"]), ("UIKit", ["UIKit"]), ("SwiftData", ["SwiftData"]), ("RobotKit", ["RobotKit"]),
+  /// The services of the phone, each a product of robotrun with one module.
+  static let services = [
+    "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
+    "Network", "StoreKit", "PhotosUI", "EventKit",
   ]
+
+  /// The products of robotrun that an app needs, with the modules in each.
+  static let products: [(name: String, modules: Set<String>)] =
+    [
+      ("SwiftUI", ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+      ("Combine", ["Combine"]), ("UIKit", ["UIKit"]), ("SwiftData", ["SwiftData"]), ("RobotKit", ["RobotKit"]),
+    ] + services.map { ($0, [$0]) }
 
   /// The modules whose import makes `URLSession` and its types visible.
   static let withNetworking: Set<String> = ["SwiftUI", "AppleFoundation", "UIKit", "FoundationNetworking"]
@@ -126,5 +133,7 @@ enum KnownModules {
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]
 
   /// Whether a module is available on Linux; names that begin with an underscore are the compiler's.
-  static func hasOnLinux(_ name: String) -> Bool { onLinux.contains(name) || name.hasPrefix("_") }
+  static func hasOnLinux(_ name: String) -> Bool {
+    onLinux.contains(name) || services.contains(name) || name.hasPrefix("_")
+  }
 }

@@ -23,13 +23,15 @@ struct StarterName: Equatable, CustomStringConvertible {
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
     "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "cookbooksample", "coregraphics",
-    "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "embeddedfiles", "foundation",
-    "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
-    "languageserver", "launchshim", "macroplugin", "main", "modelcontextserver", "observation", "os", "oslog",
-    "package", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "sampleapps",
-    "scenariorunner", "screendrawing", "self", "shelfsample", "snapshottesting", "spawnshim", "swift", "swiftdata",
-    "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "travelsample",
-    "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers",
-    "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",
+    "corelocation", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "embeddedfiles",
+    "eventkit", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
+    "journalsample", "jsonrpc", "languageserver", "launchshim", "localauthentication", "macroplugin", "main",
+    "messageui", "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices",
+    "photosui", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots",
+    "safariservices", "sampleapps", "scenariorunner", "security", "screendrawing", "self", "servicessample",
+    "shelfsample", "snapshottesting", "spawnshim", "storekit", "swift", "swiftdata", "swiftui", "swiftuimacros",
+    "synchronization", "test", "testing", "tests", "testsupport", "travelsample", "travelsampleapi",
+    "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers", "usernotifications",
+    "viewgraph", "virtualtime", "webkit", "xctest", "xctestshim", "xcuiautomation",
   ]
 }

@@ -140,8 +140,9 @@ extension RobotSuite {
   ///
   /// - Parameter textRobots: The files of text robots, in addition to those of the suite.
   static func vocabulary(textRobots: [RobotDocument] = []) -> Vocabulary {
+    let services = hasBuiltInSteps ? apps.services.compactMap { $0 as? any Robot.Type } : []
     var vocabulary = Vocabulary(
-      robots: robots, textRobots: textRobots, apps: apps.names, customTypes: parameterTypes,
+      robots: robots + services, textRobots: textRobots, apps: apps.names, customTypes: parameterTypes,
       hasBuiltIns: hasBuiltInSteps)
     vocabulary.appHint = apps.hint
     return vocabulary

@@ -55,6 +55,8 @@ extension ElementTypeWord {
     ElementTypeWord("navigation bar", "navigation bars", .navigationBar),
     ElementTypeWord("toolbar", "toolbars", .toolbar),
     ElementTypeWord("page indicator", "page indicators", .pageIndicator),
+    ElementTypeWord("web view", "web views", .webView),
+    ElementTypeWord("map", "maps", .map),
     ElementTypeWord("progress", "progresses", .progressIndicator, .activityIndicator),
     ElementTypeWord("key", "keys", .key),
     ElementTypeWord("element", "elements"),

@@ -40,8 +40,12 @@ extension ElementTypeQueryProvider {
   public var keyboards: ElementQuery { descendants(matching: .keyboard) }
   /// The keys of the keyboard.
   public var keys: ElementQuery { descendants(matching: .key) }
+  /// The pages of the web.
+  public var webViews: ElementQuery { descendants(matching: .webView) }
   /// The links.
   public var links: ElementQuery { descendants(matching: .link) }
+  /// The maps.
+  public var maps: ElementQuery { descendants(matching: .map) }
   /// The menus.
   public var menus: ElementQuery { descendants(matching: .menu) }
   /// The navigation bars.

@@ -73,10 +73,43 @@ struct Module {
     Module("os", mayImport: ["OSLog"]),
     Module("_Testing_UIKit"),
     Module("UIKit", mayImport: ["SwiftUI", "_Testing_UIKit"]),
+    Module("PhoneServices", mayImport: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"], usesFoundation: true),
+    Module(
+      "WebKit", mayImport: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"],
+      usesFoundation: true),
+    Module("SafariServices", mayImport: ["UIKit", "WebKit", "HeadlessUI"], usesFoundation: true),
+    Module(
+      "MessageUI", mayImport: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module("Security", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"], usesFoundation: true),
+    Module(
+      "LocalAuthentication", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "UserNotifications", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "CoreLocation", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "Network", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "StoreKit", mayImport: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "PhotosUI",
+      mayImport: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "EventKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
-      mayImport: ["SwiftUI", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim"],
+      mayImport: [
+        "SwiftUI", "RobotKit", "PhoneServices", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim",
+      ],
       usesFoundation: true, usesXCTest: true),
     Module(
       "SnapshotTesting", mayImport: ["SwiftUI", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],

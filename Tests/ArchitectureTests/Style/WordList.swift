@@ -39,6 +39,7 @@ enum WordList {
   static let ordinary: [String: Set<String>] = [
     "AppModel": ["laid out"],
     "HeadlessUI": ["laid out", "behind", "in front of", "plays", "sentence", "sentences"],
+    "WebKit": ["blank"],
     "documents": ["laid out"],
   ]
 

@@ -139,11 +139,18 @@ import Testing
   @Test(arguments: [
     ("let a = 1", []), ("import SwiftUI", ["SwiftUI"]), ("import UniformTypeIdentifiers", ["SwiftUI"]),
     ("import Combine\nimport UIKit", ["Combine", "UIKit"]), ("import SwiftData", ["SwiftData"]),
-    ("import RobotKit\nimport SwiftUI", ["SwiftUI", "RobotKit"]),
+    ("import RobotKit\nimport SwiftUI", ["SwiftUI", "RobotKit"]), ("import UserNotifications", ["UserNotifications"]),
     ("import Foundation\nlet a = URLSession.shared", ["SwiftUI"]),
   ])
   func `the products that a project needs are listed`(code: String, products: [String]) {
     #expect(audit(code).products == products)
+  }
+
+  /// `Package.swift` has a product for each.
+  @Test func `the services of the phone are known`() throws {
+    let manifest = try String(contentsOfFile: Repository.root.appending(path: "Package.swift").path, encoding: .utf8)
+    let list = try #require(manifest.firstMatch(of: /let phoneServices = \[([^\]]+)\]/))
+    #expect(list.1.matches(of: /"([A-Za-z]+)"/).map { String($0.1) } == KnownModules.services)
   }
 
   @Test func `names count in files with SwiftUI, clean are files without findings`() {

@@ -179,9 +179,9 @@ struct AdoptedPackage {
   }
 
   private var products: String {
-    let usesData = ([project.app] + project.modules).contains { project.imports(of: $0).contains("SwiftData") }
-    return (["SwiftUI", "Combine", "UIKit"] + (usesData ? ["SwiftData"] : []) + ["RobotKit"])
-      .map { "  \(product($0)),\n" }.joined()
+    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let optional = (["SwiftData"] + KnownModules.services).filter(imports.contains)
+    return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map { "  \(product($0)),\n" }.joined()
   }
 
   private func product(_ name: String) -> String {

@@ -1,5 +1,6 @@
 import SwiftData
 import SwiftUI
+import UserNotifications
 
 struct ContentView: View {
   var body: some View { Text("0:00") }

@@ -1,0 +1,63 @@
+import AppModel
+import HeadlessUI
+import Synchronization
+
+/// What the user has answered to requests for permissions: it stays until the end of the scenario.
+package final class Permissions: ServiceState {
+  /// The subject of a permission.
+  package enum Subject: String, Sendable {
+    case notifications, location
+    /// The location while the app isn't used.
+    case locationAlways
+    /// All events, adding events, and all reminders.
+    case calendar, calendarAdditions, reminders
+  }
+
+  private struct Answer {
+    let button: Int
+    /// The number of the launch that it is about; `nil` for all.
+    let launch: Int?
+  }
+
+  private struct Request {
+    let launch: Int
+    let answer: Task<Int?, Never>
+  }
+
+  private let answers = Mutex<[Subject: Answer]>([:])
+  private let requests = Mutex<[Subject: Request]>([:])
+
+  package init() {}
+
+  /// The index of the button that the user has tapped, or of the one that a step has chosen; `nil` before.
+  package subscript(subject: Subject) -> Int? {
+    get {
+      answers.withLock { answers in
+        // Read here: the states of a phone don't know it.
+        if let launch = answers[subject]?.launch, launch != PhoneState.current.launchCount { answers[subject] = nil }
+        return answers[subject]?.button
+      }
+    }
+    set { answers.withLock { $0[subject] = newValue.map { Answer(button: $0, launch: nil) } } }
+  }
+
+  /// Asks the user by an alert of the system, once: later requests have the same answer.
+  ///
+  /// - Parameter once: The button whose answer is for this launch only.
+  /// - Returns: The index of the button; `nil` if the app ends before.
+  @MainActor
+  package func ask(for subject: Subject, _ alert: SystemAlert, once: Int? = nil) async -> Int? {
+    if let answer = self[subject] { return answer }
+    let launch = PhoneState.current.launchCount
+    // The request of an app that has ended is never answered.
+    if let request = requests.withLock({ $0[subject] }), request.launch == launch { return await request.answer.value }
+    let task = Task { @MainActor in
+      await UIApplication.shared.answer(to: alert) { answer in
+        self.requests.withLock { $0[subject] = nil }
+        self.answers.withLock { $0[subject] = Answer(button: answer, launch: answer == once ? launch : nil) }
+      }
+    }
+    requests.withLock { $0[subject] = Request(launch: launch, answer: task) }
+    return await task.value
+  }
+}

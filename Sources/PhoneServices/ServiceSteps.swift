@@ -1,0 +1,31 @@
+import AppModel
+import Robots
+import VirtualTime
+
+extension Application {
+  /// The states of the phone's services in the scenario.
+  ///
+  /// - Throws: ``StepFailure`` if the app isn't in this process.
+  @MainActor
+  package func phone() throws -> PhoneState {
+    guard let session else { throw StepFailure("the app is not in this process, so its services can't be reached") }
+    return session.phone
+  }
+
+  /// Waits until a condition about a service is true.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong if it doesn't become true.
+  ///   - facts: What is there instead, with its labels.
+  /// - Throws: ``StepFailure``.
+  @MainActor
+  package func expect(
+    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #filePath,
+    line: UInt = #line, facts: () -> KeyValuePairs<String, [String]> = { [:] }
+  ) throws {
+    guard try waiter.wait(upTo: timeout, until: condition) != .met else { return }
+    var failure = StepFailure(message(), file: file, line: line)
+    for (label, values) in facts() { failure.add(label, values.isEmpty ? "none" : values.joined(separator: ", ")) }
+    throw failure
+  }
+}

@@ -1,0 +1,202 @@
+import AppModel
+import AppleFoundation
+import Synchronization
+
+/// What the store sells, and what the user has bought: it stays until the end of the scenario.
+final class StoreState: ServiceState {
+  /// The result of purchases.
+  enum Outcome: Sendable {
+    case success, cancelled, pending, failure
+  }
+
+  private struct Listener {
+    let launch: Int
+    let continuation: AsyncStream<VerificationResult<Transaction>>.Continuation
+  }
+
+  private struct Content {
+    var products: [Product] = []
+    var outcome = Outcome.success
+    var transactions: [Transaction] = []
+    var waiting: [String: Set<Product.PurchaseOption>] = [:]
+    /// The products that aren't paid again.
+    var cancelled: Set<String> = []
+    var listeners: [Listener] = []
+    var reviews = 0
+  }
+
+  private let content = Mutex(Content())
+
+  init() {}
+
+  static var current: StoreState { PhoneState.current.of() }
+
+  /// The store, unless there is no network.
+  @MainActor
+  func online() throws -> StoreState {
+    guard PhoneState.current.server?.isOffline ?? false else { return self }
+    throw StoreKitError.networkError(URLError(.notConnectedToInternet))
+  }
+
+  // MARK: Products
+
+  var products: [Product] { content.withLock { $0.products } }
+
+  func add(_ products: [Product]) {
+    content.withLock { content in
+      content.products.removeAll { old in products.contains { $0.id == old.id } }
+      content.products += products
+    }
+  }
+
+  // MARK: Purchases
+
+  var outcome: Outcome {
+    get { content.withLock { $0.outcome } }
+    set { content.withLock { $0.outcome = newValue } }
+  }
+
+  @MainActor
+  func buy(_ product: Product, _ options: Set<Product.PurchaseOption>) throws -> Product.PurchaseResult {
+    guard products.contains(product) else { throw Product.PurchaseError.productUnavailable }
+    switch options.contains(.simulatesAskToBuyInSandbox(true)) ? .pending : outcome {
+    case .cancelled: return .userCancelled
+    case .failure: throw StoreKitError.unknown
+    case .pending:
+      content.withLock { $0.waiting[product.id] = options }
+      return .pending
+    case .success:
+      // What is bought once isn't paid twice.
+      if product.type == .nonConsumable, let owned = last(product.id), owned.isEntitlement {
+        return .success(.verified(owned))
+      }
+      return .success(.verified(add(product, options, on: .current)))
+    }
+  }
+
+  /// Adds a transaction of now.
+  @MainActor
+  @discardableResult
+  func add(
+    _ product: Product, _ options: Set<Product.PurchaseOption> = [], on phone: PhoneState, isFinished: Bool = false
+  ) -> Transaction {
+    let date = Date.now
+    var (quantity, token) = (1, UUID?.none)
+    for option in options {
+      if case .quantity(let number) = option.kind { quantity = number }
+      if case .token(let account) = option.kind { token = account }
+    }
+    let transaction = content.withLock { content in
+      let id = UInt64(content.transactions.count)
+      let first = product.type == .autoRenewable ? content.transactions.first { $0.productID == product.id } : nil
+      var transaction = Transaction(
+        id: id, originalID: first?.originalID ?? id, productID: product.id, productType: product.type,
+        subscriptionGroupID: product.subscription?.subscriptionGroupID, purchaseDate: date,
+        originalPurchaseDate: first?.originalPurchaseDate ?? date,
+        expirationDate: product.subscription?.subscriptionPeriod.end(from: date), purchasedQuantity: quantity,
+        appAccountToken: token)
+      transaction.isFinished = isFinished
+      if let group = transaction.subscriptionGroupID {
+        for index in content.transactions.indices
+        where content.transactions[index].subscriptionGroupID == group
+          && content.transactions[index].productID != product.id && !content.transactions[index].isExpired
+        {
+          content.transactions[index].isUpgraded = true
+        }
+      }
+      content.cancelled.remove(product.id)
+      content.transactions.append(transaction)
+      return transaction
+    }
+    if let end = transaction.expirationDate {
+      _ = phone.events?.schedule(after: .seconds(end.timeIntervalSince(date)), label: "end of a subscription") {
+        self.renew(transaction, product, on: phone)
+      }
+    }
+    return transaction
+  }
+
+  /// Pays a subscription again, unless the user has ended it.
+  @MainActor
+  private func renew(_ transaction: Transaction, _ product: Product, on phone: PhoneState) {
+    guard let last = last(product.id), last.id == transaction.id, renews(last) else { return }
+    notify(add(product, on: phone))
+  }
+
+  func renews(_ transaction: Transaction) -> Bool {
+    let isCancelled = content.withLock { $0.cancelled.contains(transaction.productID) }
+    return transaction.productType == .autoRenewable && !isCancelled && !transaction.isUpgraded
+      && transaction.revocationDate == nil
+  }
+
+  /// Approves a purchase that waits.
+  ///
+  /// - Returns: Whether there was one.
+  @MainActor
+  func approve(_ productID: String, on phone: PhoneState) -> Bool {
+    let options = content.withLock { $0.waiting.removeValue(forKey: productID) }
+    guard let options, let product = products.first(where: { $0.id == productID }) else { return false }
+    notify(add(product, options, on: phone))
+    return true
+  }
+
+  /// Gives the money of a product back.
+  ///
+  /// - Returns: Whether it was bought.
+  func refund(_ productID: String) -> Bool {
+    let refunded = content.withLock { content in
+      guard let index = content.transactions.lastIndex(where: { $0.productID == productID }) else {
+        return Transaction?.none
+      }
+      content.transactions[index].revocationDate = .now
+      return content.transactions[index]
+    }
+    refunded.map(notify)
+    return refunded != nil
+  }
+
+  /// Ends a subscription at the end of its time.
+  func cancel(_ productID: String) { content.withLock { _ = $0.cancelled.insert(productID) } }
+
+  // MARK: Transactions
+
+  /// All transactions, the latest last.
+  var transactions: [Transaction] { content.withLock { $0.transactions } }
+
+  func last(_ productID: String) -> Transaction? { transactions.last { $0.productID == productID } }
+
+  func finish(_ id: UInt64) {
+    content.withLock { content in
+      guard let index = content.transactions.firstIndex(where: { $0.id == id }) else { return }
+      content.transactions[index].isFinished = true
+    }
+  }
+
+  func updates() -> AsyncStream<VerificationResult<Transaction>> {
+    let (stream, continuation) = AsyncStream.makeStream(of: VerificationResult<Transaction>.self)
+    content.withLock { content in
+      for transaction in content.transactions where !transaction.isFinished {
+        continuation.yield(.verified(transaction))
+      }
+      content.listeners.append(Listener(launch: PhoneState.current.launchCount, continuation: continuation))
+    }
+    return stream
+  }
+
+  private func notify(_ transaction: Transaction) {
+    let launch = PhoneState.current.launchCount
+    content.withLock { content in
+      content.listeners.removeAll { listener in
+        if listener.launch == launch, case .enqueued = listener.continuation.yield(.verified(transaction)) {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  // MARK: Reviews
+
+  var reviews: Int { content.withLock { $0.reviews } }
+  func requestReview() { content.withLock { $0.reviews += 1 } }
+}

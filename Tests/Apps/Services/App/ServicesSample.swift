@@ -1,0 +1,23 @@
+import RobotKit
+import SwiftUI
+
+/// Small apps, each with a service of the phone.
+@main
+enum ServicesSample: RobotSuite {
+  static var apps: AppCatalog {
+    AppCatalog([
+      Launch("safari") { SafariApp() },
+      Launch("web") { WebApp() },
+      Launch("mail") { MailApp() },
+      Launch("keychain") { KeychainApp() },
+      Launch("faceid") { FaceIDApp() },
+      Launch("reminders") { RemindersApp() },
+      Launch("nearby") { NearbyApp() },
+      Launch("network") { NetworkApp() },
+      Launch("store") { StoreApp() },
+      Launch("photos") { PhotosApp() },
+      Launch("agenda") { AgendaApp() },
+    ])
+  }
+  static var robots: [any Robot.Type] { [] }
+}

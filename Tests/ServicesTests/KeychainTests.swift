@@ -1,0 +1,59 @@
+import Security
+import Testing
+
+/// Facts about the functions of the keychain.
+///
+/// On the main actor no scenario runs at the same time, whose keychain this would be.
+@MainActor
+@Suite struct KeychainTests {
+  private let item: [String: Any] = [
+    kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "tests",
+    kSecAttrAccount as String: "ada", kSecValueData as String: Data("1".utf8),
+  ]
+  private var query: [String: Any] { item.filter { $0.key != kSecValueData as String } }
+
+  private func clear() { SecItemDelete([kSecClass as String: kSecClassGenericPassword] as CFDictionary) }
+
+  /// Source: https://developer.apple.com/documentation/security/errsecduplicateitem
+  @Test func `an item of the same account and service is a duplicate`() {
+    clear()
+    #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemAdd(item as CFDictionary, nil) == errSecDuplicateItem)
+    var other = item
+    other[kSecAttrService as String] = "other"
+    #expect(SecItemAdd(other as CFDictionary, nil) == errSecSuccess)
+  }
+
+  /// Source: https://developer.apple.com/documentation/security/updating-and-deleting-keychain-items
+  @Test func `items are changed and deleted by a query`() throws {
+    clear()
+    #expect(SecItemUpdate(query as CFDictionary, [kSecValueData as String: Data()]) == errSecItemNotFound)
+    #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
+    let change = [kSecValueData as String: Data("2".utf8)]
+    #expect(SecItemUpdate(query as CFDictionary, change as CFDictionary) == errSecSuccess)
+    var found: AnyObject?
+    let search = query.merging([kSecReturnData as String: true, kSecReturnAttributes as String: true]) { $1 }
+    #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecSuccess)
+    let attributes = try #require(found as? [String: Any])
+    #expect(attributes[kSecValueData as String] as? Data == Data("2".utf8))
+    #expect(attributes[kSecAttrAccount as String] as? String == "ada")
+    #expect(SecItemDelete(query as CFDictionary) == errSecSuccess)
+    #expect(SecItemDelete(query as CFDictionary) == errSecItemNotFound)
+    #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecItemNotFound)
+  }
+
+  /// Source: https://developer.apple.com/documentation/security/ksecreturndata
+  @Test func `all items come without their data`() throws {
+    clear()
+    #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
+    var search: [String: Any] = [
+      kSecClass as String: kSecClassGenericPassword, kSecMatchLimit as String: kSecMatchLimitAll,
+      kSecReturnAttributes as String: true,
+    ]
+    var found: AnyObject?
+    #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecSuccess)
+    #expect(try #require(found as? [[String: Any]]).count == 1)
+    search[kSecReturnData as String] = true
+    #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecParam)
+  }
+}
