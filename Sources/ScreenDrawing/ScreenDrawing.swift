@@ -7,6 +7,13 @@ package struct ScreenDrawing: Equatable, Sendable {
 
   package init(size: Size, items: [DrawnItem]) { (self.size, self.items) = (size, items) }
 
+  /// The part of it in a rectangle.
+  package func cropped(to frame: Rect) -> ScreenDrawing {
+    var effects = GroupEffects()
+    effects.transform = Transform(a: 1, b: 0, c: 0, d: 1, tx: -frame.minX, ty: -frame.minY)
+    return ScreenDrawing(size: frame.size, items: [.group(items, effects)])
+  }
+
   /// Draws the layers of an app, up to date or not.
   ///
   /// - Parameter showsDevice: Whether the status bar and the home indicator are drawn as well.

@@ -21,8 +21,13 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
   /// The type of the data, as an extension of a file.
   private let kind: String
   private let data: Data
+  /// What is printed of it; `nil` for data that only a file can hold.
+  private let text: String?
 
-  private init(kind: String, _ data: Data) { (self.kind, self.data) = (kind, data) }
+  private init(kind: String, _ data: Data, text: String? = nil) {
+    (self.kind, self.data) = (kind, data)
+    self.text = text ?? (kind == "txt" ? String(data: data, encoding: .utf8) : nil)
+  }
 
   /// A text.
   public convenience init(string: String) { self.init(kind: "txt", Data(string.utf8)) }
@@ -43,10 +48,14 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
     self.init(kind: fileURL.pathExtension, (try? Data(contentsOf: fileURL)) ?? Data())
   }
 
-  /// The tree of elements of a screenshot.
-  public convenience init(screenshot: XCUIScreenshot) { self.init(string: screenshot.tree) }
+  /// The drawing of a screenshot as SVG; where attachments are printed, its tree of elements.
+  public convenience init(screenshot: XCUIScreenshot) {
+    let drawing = screenshot.image.drawing
+    self.init(
+      kind: drawing == nil ? "txt" : "svg", Data((drawing ?? screenshot.tree).utf8), text: screenshot.tree)
+  }
 
-  /// The tree of elements of a screenshot; the quality has no effect.
+  /// The drawing of a screenshot; the quality has no effect.
   public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) { self.init(screenshot: screenshot) }
 
   /// The qualities of images, XCTest's `XCTAttachment.ImageQuality`.
@@ -60,7 +69,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
     if let directory = ProcessInfo.processInfo.environment["ROBOTRUN_ATTACHMENTS"], !directory.isEmpty {
       return write(into: URL(filePath: directory), named: "\(test) \(title)")
     }
-    guard isFailure, kind == "txt", let text = String(data: data, encoding: .utf8) else { return }
+    guard isFailure, let text else { return }
     TestOutput.write("\(test): \(title)")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { TestOutput.write("    \(line)") }
   }

@@ -79,18 +79,6 @@ open class XCUIScreen: NSObject {
   /// All screens: that of the device.
   public static var screens: [XCUIScreen] { [main] }
 
-  /// The state of the screen as text, since nothing is drawn.
+  /// A drawing of the screen.
   public func screenshot() -> XCUIScreenshot { XCUIApplication().screenshot() }
-}
-
-/// The state of the screen, XCUITest's `XCUIScreenshot`: nothing is drawn, so it is the tree of elements.
-open class XCUIScreenshot: NSObject, @unchecked Sendable {
-  /// The elements, a line each.
-  public let tree: String
-
-  nonisolated init(tree: String) { self.tree = tree }
-
-  /// Not there: nothing is drawn.
-  @available(*, unavailable, message: "nothing is drawn; attach the screenshot, or use its `tree`")
-  public var pngRepresentation: Data { Data() }
 }

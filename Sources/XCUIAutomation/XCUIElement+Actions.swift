@@ -208,12 +208,16 @@ extension XCUIElement {
     }
   }
 
-  /// The state of the screen as text, since nothing is drawn.
+  /// A drawing of the element; of the screen if the element doesn't exist.
   public func screenshot() -> XCUIScreenshot {
-    XCUIScreenshot(
-      tree: place.inApp(or: "no app is running") {
-        $0.state == .notRunning ? "no app is running" : try $0.snapshot().tree
-      })
+    let nothing = XCUIScreenshot(tree: "no app is running", drawing: nil, size: .zero)
+    return place.inApp(or: nothing) { app in
+      guard app.state != .notRunning else { return nothing }
+      let screen = try app.snapshot()
+      let frame = resolve(app).node?.frame ?? screen[0].frame
+      return XCUIScreenshot(
+        tree: screen.tree, drawing: try app.drawing(in: frame), size: CGSize(width: frame.width, height: frame.height))
+    }
   }
 }
 

@@ -95,6 +95,8 @@ final class InterfaceUITests: XCTestCase {
     XCTAssertTrue(app.buttons["Nothing"].debugDescription.hasSuffix("predicate '\"Nothing\" IN identifiers'\n"))
     XCTAssertTrue(app.cells.debugDescription.hasPrefix("Find: Target Application 'NotesApp'\n"))
     XCTAssertTrue(app.screenshot().tree.contains("button \"Milk\""))
+    XCTAssertEqual(app.screenshot().image.size, CGSize(width: 402, height: 874))
+    XCTAssertEqual(app.buttons["Milk"].screenshot().image.size, app.buttons["Milk"].frame.size)
   }
 
   // MARK: Expected failures and issues

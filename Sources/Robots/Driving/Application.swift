@@ -88,11 +88,13 @@ public final class Application {
 
   /// Returns the drawing of the current screen as SVG.
   ///
+  /// - Parameter frame: The part of the screen; all of it if `nil`.
   /// - Throws: `AppSessionError`, or ``StepFailure`` if the app isn't in this process.
-  package func drawing() throws -> String {
+  package func drawing(in frame: Rect? = nil) throws -> String {
     _ = try snapshot()
     guard let trees = session?.instance else { throw StepFailure("only an app in this process can be drawn") }
-    return SVGWriter.text(ScreenDrawing(trees))
+    let drawing = ScreenDrawing(trees)
+    return SVGWriter.text(frame.map(drawing.cropped) ?? drawing)
   }
 
   /// Launches a new instance, and ends a running one first.

@@ -206,6 +206,7 @@ struct AdoptedPackage {
     // Helpers of UI tests may be in a library.
     if isTest || imports.contains("XCTest") { dependencies.append(product("XCUIAutomation")) }
     if isTest { dependencies.append(product("UIKit")) }
+    if imports.contains("SnapshotTesting") { dependencies.append(product("SnapshotTesting")) }
     let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
