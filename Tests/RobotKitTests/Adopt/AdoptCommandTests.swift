@@ -104,8 +104,21 @@ import Testing
     try directory.write(Data("{".utf8), to: "broken/App.xcodeproj/project.pbxproj")
     let broken = try await adopt(directory, "broken", "out")
     #expect(broken.lastWord.contains("App.xcodeproj/project.pbxproj can't be read as an Xcode project"))
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Demo", targets: [.target(name: "Network"), .executableTarget(name: "Demo", dependencies: ["Network"])])
+      """
+    try directory.write(Data(manifest.utf8), to: "named/Package.swift")
+    try directory.write(Data("import Foundation".utf8), to: "named/Sources/Network/Client.swift")
+    let app = "import Network\nimport SwiftUI\n@main struct DemoApp: App { var body: some Scene { WindowGroup {} } }"
+    try directory.write(Data(app.utf8), to: "named/Sources/Demo/DemoApp.swift")
+    let named = try await adopt(directory, "named", "out")
+    #expect(named.lastWord.contains("named: the project has a module Network, which is the name of one of robotrun's"))
+    #expect(named.exitCode == 64)
     #expect(try await adopt(directory, "Plain", "out", "more").exitCode == 64)
-    #expect(directory.names == ["Plain", "broken", "empty"])
+    #expect(directory.names == ["Plain", "broken", "empty", "named"])
   }
 }
 

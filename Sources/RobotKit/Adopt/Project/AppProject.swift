@@ -76,7 +76,11 @@ struct AppProject {
     var known: Set<String> = Set(modules.map(\.name))
     var waiting = modules
     while let module = waiting.popLast() {
-      for name in imports(of: module).sorted() where !KnownModules.hasOnLinux(name) && known.insert(name).inserted {
+      for name in imports(of: module).sorted() where known.insert(name).inserted {
+        if KnownModules.hasOnLinux(name) {
+          try refuse(name, library)
+          continue
+        }
         guard let found = try library(name) else { continue }
         libraries.append(found)
         read(found)
@@ -84,6 +88,14 @@ struct AppProject {
       }
     }
     libraries.sort { $0.name < $1.name }
+  }
+
+  /// Refuses a module of the project with the name of one of robotrun's: a program can't have both.
+  private func refuse(_ name: String, _ library: (String) throws -> AppModule?) throws {
+    // A directory of that name doesn't make a module.
+    guard origin != .directories, KnownModules.services.contains(name), try library(name) != nil else { return }
+    throw AdoptProblem(
+      "the project has a module \(name), which is the name of one of robotrun's; expected another name")
   }
 
   private mutating func read(_ module: AppModule) {
