@@ -206,6 +206,8 @@ static void run_waiting(void *context) {
 /// Runs a block on the main queue while the calling thread waits; if the app ends meanwhile, it waits forever.
 static void wait_for_main_queue(int64_t app, void *block) {
   if (clock_shim_is_held()) {
+    // In a test process, code that asks for the main thread doesn't recognize that of the main actor.
+    if (!thread_shim_is_first()) return ((void (^)(void))block)();
     fputs("DispatchQueue.main.sync was called on the main queue, where it never returns\n", stderr);
     abort();
   }

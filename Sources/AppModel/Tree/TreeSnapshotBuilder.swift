@@ -242,8 +242,8 @@ struct TreeSnapshotBuilder {
       Self.type(isCombined ? summary.type ?? type : type, context),
       identifier: context.identifier ?? own ?? inner ?? "",
       label: node.semantics.labelPrefix.map { "\($0) \(label)" } ?? label,
-      value: context.value ?? node.semantics.value ?? Self.value(of: node), placeholder: node.semantics.placeholder,
-      at: frame, in: parent, context, node)
+      value: context.value ?? node.semantics.shownValue ?? Self.value(of: node),
+      placeholder: node.semantics.placeholder, at: frame, in: parent, context, node)
     if let focus, focus === node, context.isEnabled {
       nodes[index].hasFocus = true
       focused = index

@@ -114,9 +114,8 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
 
   private func configure() {
     let core = view.core
-    let text = text
     box.semantics.type = core.type
-    box.semantics.value = core.type == .secureTextField ? String(repeating: "•", count: text.count) : text
+    box.semantics.value = text
     box.semantics.submitLabel = environment.submitLabel
     let behavior = box.behavior ?? Behavior()
     behavior.text = input(core)

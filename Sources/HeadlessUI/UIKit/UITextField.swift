@@ -327,7 +327,7 @@ private struct InputBox: ElementView {
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = type
-    box.semantics.value = type == .secureTextField ? String(repeating: "•", count: text.count) : text
+    box.semantics.value = text
     box.semantics.placeholder = placeholder
     box.semantics.submitLabel = submitLabel
     let size = view.intrinsicContentSize

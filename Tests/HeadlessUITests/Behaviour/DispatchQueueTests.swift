@@ -150,6 +150,15 @@ import VirtualTime
     #expect(log.lines == ["on main 0", "on main 0", "42"])
   }
 
+  /// Code that waits for the main queue unless it is on the main thread, in a process whose first thread is another.
+  @Test func theMainThreadIsRecognized() throws {
+    try run { app in
+      let note = noting("at once", in: app)
+      if Thread.isMainThread { note() } else { DispatchQueue.main.sync(execute: note) }
+      #expect(log.lines == ["at once 0"])
+    }
+  }
+
   @Test func barriersStayBarriers() throws {
     try run { app in
       let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
