@@ -154,7 +154,7 @@ struct ControlDrawing {
   // MARK: Controls
 
   private mutating func drawSwitch() {
-    let isOn = node.semantics.value == "1"
+    let isOn = node.semantics.shownValue == "1"
     let track = Rect(x: frame.maxX - 63, y: frame.midY - 14, width: 63, height: 28)
     let knob = Rect(x: isOn ? track.maxX - 41 : track.minX + 2, y: track.minY + 2, width: 39, height: 24)
     let color = isOn ? style[.green] : style[.fill]
@@ -165,7 +165,7 @@ struct ControlDrawing {
 
   /// The part of a percentage such as `70%`, from 0 to 1.
   private var part: Double {
-    let text = node.semantics.value ?? ""
+    let text = node.semantics.shownValue ?? ""
     return min(max((Double(text.prefix { $0 != "%" }) ?? 0) / 100, 0), 1)
   }
 
@@ -208,7 +208,7 @@ struct ControlDrawing {
   private mutating func drawWheel() {
     let row = Rect(x: frame.minX, y: frame.midY - 17, width: frame.width, height: 34)
     below = [.fill(.capsule(row), style[.tertiaryFill])]
-    below += [line(node.semantics.value ?? "", Self.font(21), style[.label], in: row, .center)].compactMap(\.self)
+    below += [line(node.semantics.shownValue ?? "", Self.font(21), style[.label], in: row, .center)].compactMap(\.self)
     hidesContent = true
   }
 
@@ -230,7 +230,7 @@ struct ControlDrawing {
       area = frame.inset(left: 7, right: 7)
     }
     let font = field?.font ?? .body
-    let value = node.semantics.value ?? ""
+    let value = node.semantics.shownValue ?? ""
     let isEmpty = value.isEmpty
     let text = isEmpty ? node.semantics.placeholder ?? "" : value
     let color = isEmpty ? style[isSearch ? .secondaryLabel : .tertiaryLabel] : style.foreground
@@ -285,7 +285,7 @@ struct ControlDrawing {
   }
 
   private mutating func drawPages() {
-    let numbers = (node.semantics.value ?? "").split(separator: " ").compactMap { Int($0) }
+    let numbers = (node.semantics.shownValue ?? "").split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 2 else { return }
     let left = frame.midX - Double(numbers[1]) * 8
     for page in 0..<min(numbers[1], 40) {

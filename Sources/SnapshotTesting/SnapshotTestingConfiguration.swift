@@ -1,6 +1,6 @@
 /// Calls an operation with settings for the snapshots in it, swift-snapshot-testing's `withSnapshotTesting`.
 ///
-/// - Parameter diffTool: Accepted; differences are told in words.
+/// - Parameter diffTool: Accepted; messages have the lines that differ.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   operation: () throws -> R
@@ -10,7 +10,7 @@ public func withSnapshotTesting<R>(
 
 /// Calls an operation with settings for the snapshots in it, swift-snapshot-testing's `withSnapshotTesting`.
 ///
-/// - Parameter diffTool: Accepted; differences are told in words.
+/// - Parameter diffTool: Accepted; messages have the lines that differ.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
@@ -46,7 +46,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
   }
 
-  /// A program that shows differences; differences are told in words here.
+  /// A program that shows differences; messages have the lines that differ instead.
   public struct DiffTool: ExpressibleByStringLiteral, Sendable {
     /// Creates a program from its name.
     public init(stringLiteral value: String) {}

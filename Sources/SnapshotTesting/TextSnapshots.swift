@@ -74,7 +74,7 @@ struct LineDifference: CustomStringConvertible {
 
   let description: String
 
-  /// `nil` if the texts are equal.
+  /// `nil` if they are equal.
   init?(_ old: String, _ new: String) {
     guard old != new else { return nil }
     let (before, after) = (

@@ -28,9 +28,10 @@ What is known to differ is in [XCUITest and robotrun](xcuitest.md#what-is-missin
 
 """
 
-SUITE = re.compile(r"^ *(?:@MainActor )?@Suite.*?struct (\w+)", re.M)
+SUITE = re.compile(r"^ *(?:@MainActor )?(?:@Suite.*?struct (?=\w)|final class (?=\w+: XCTestCase))(\w+)", re.M)
 FACT = re.compile(
-    r"^ +/// (Source|Guess): (.+)\n((?: +///.*\n)*)(?: +@(?!Test)\w+.*\n)* +@Test((?:[^\n]*\n)*?)[^\n]*func (`[^`]+`|\w+)",
+    r"^ +/// (Source|Guess): (.+)\n((?: +///.*\n)*)(?: +@(?!Test)\w+.*\n)*"
+    r" +(?:@Test(?:[^\n]*\n)*?[^\n]*func (`[^`]+`|\w+)|func test(\w+))",
     re.M,
 )
 
@@ -75,7 +76,7 @@ def facts():
         for match in matches:
             more = "".join(" " + line.strip().removeprefix("///").strip() for line in match.group(3).splitlines())
             source = (match.group(2) + more).rstrip(".")
-            found.append(Fact(area(text, match.start()), title(match.group(5)), match.group(1), source))
+            found.append(Fact(area(text, match.start()), title(match.group(4) or match.group(5)), match.group(1), source))
     return found
 
 

@@ -179,7 +179,14 @@ final class InterfaceUITests: XCTestCase {
     XCTAssertFalse(XCUIDevice.shared.orientation.isLandscape)
     let orientation: UIDeviceOrientation = XCUIDevice.shared.orientation
     XCTAssertEqual(orientation, .portrait)
-    XCTExpectFailure { XCUIDevice.shared.orientation = .landscapeLeft }
+    XCUIDevice.shared.orientation = .landscapeRight
+    XCTAssertTrue(XCUIDevice.shared.orientation.isLandscape)
+    XCTAssertEqual(app.frame.size, CGSize(width: 874, height: 402))
+    XCUIDevice.shared.orientation = .portrait
+    XCTAssertEqual(app.frame.size, CGSize(width: 402, height: 874))
+    XCTAssertEqual(XCUIDevice.shared.appearance, .light)
+    XCUIDevice.shared.appearance = .dark
+    XCTAssertEqual(XCUIDevice.shared.appearance, .dark)
     XCTAssertFalse(XCUIDevice.shared.supportsPointerInteraction)
     XCTAssertEqual(XCUIScreen.screens, [XCUIScreen.main])
     app.resetAuthorizationStatus(for: .photos)

@@ -54,7 +54,7 @@ package struct Semantics: Equatable {
 
   /// The value that is an element's: bullets in place of the characters of a secure field. Made when an element is, and
   /// not at each key that is typed, since both their number and the string take time that grows with the length.
-  var shownValue: String? {
+  package var shownValue: String? {
     type == .secureTextField ? value.map { String(repeating: "•", count: $0.count) } : value
   }
 

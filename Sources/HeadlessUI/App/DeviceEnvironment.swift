@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 
 extension EnvironmentValues {
-  /// Sets what the device decides, also where it is the default: views that read it are told of changes.
+  /// Sets what the device decides, also where it is the default: views that read it follow changes.
   mutating func follow(_ device: DeviceSettings, _ screen: Screen) {
     let textSize = DynamicTypeSize(device.textSize)
     colorScheme = device.appearance == .dark ? .dark : .light

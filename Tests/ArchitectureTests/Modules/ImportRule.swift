@@ -17,7 +17,7 @@ struct ImportRule {
 
   private func problem(_ statement: ImportStatement, _ module: Module, _ file: SourceFile) -> String? {
     let name = statement.module
-    if name == "XCTest", module.usesXCTest { return nil }
+    if ["XCTest", "Testing"].contains(name), module.usesXCTest { return nil }
     if module.mayImport.contains(name) || Toolchain.libraries.contains(name) { return nil }
     if name == "FoundationNetworking", module.usesFoundation { return nil }
     if name == "Foundation" {
