@@ -57,12 +57,14 @@ package struct HierarchyText {
   /// A part that finds nothing has no output.
   package func query(_ parts: [QueryPart]) -> String { chain(parts, arrow: "").joined(separator: "\n") + "\n" }
 
-  /// The file that Xcode 27's device interaction writes: upright, the app, and an element a line.
+  /// The file that Xcode 27's device interaction writes: how the device is held, the app, and an element a line.
   package var capture: String {
     let app = nodes[0]
+    let orientation = app.frame.width > app.frame.height ? "Landscape Left" : "Portrait"
     let header = [
-      "Device orientation: Portrait", "------------------------", "Application bundle identifier: \(bundleIdentifier)",
-      "Application UI orientation: Portrait", "Application, pid: 1, label: '\(app.label)'",
+      "Device orientation: \(orientation)", "------------------------",
+      "Application bundle identifier: \(bundleIdentifier)", "Application UI orientation: \(orientation)",
+      "Application, pid: 1, label: '\(app.label)'",
     ]
     let lines = subtree(of: 0, from: 1, step: 1) { index in
       let node = nodes[index]
