@@ -22,9 +22,26 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Whether the status bar shows updates in the background: there is none.
   open var showsBackgroundLocationIndicator = false
 
-  /// The launch in which updates were started; `nil` if they weren't.
-  private var startedLaunch: Int?
-  private var reported: CLLocation?
+  /// Reports that the app has started.
+  private struct Updates {
+    /// The launch in which they were started; `nil` if they weren't.
+    var launch: Int?
+    var reported: CLLocation?
+
+    /// Notes a location, and returns whether it is reported: far enough from the last one, in the launch of the start.
+    mutating func isNews(_ location: CLLocation?, in launch: Int, beyond distance: CLLocationDistance) -> Bool {
+      // A manager of an earlier launch is that of an app that has ended.
+      guard self.launch == launch else { return false }
+      if let reported, let location, reported === location || reported.distance(from: location) < distance {
+        return false
+      }
+      reported = location ?? reported
+      return true
+    }
+  }
+
+  private var updates = Updates()
+  private var significantUpdates = Updates()
   private var regions: [MonitoredRegion] = []
 
   private struct MonitoredRegion {
@@ -40,6 +57,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 
   private var state: LocationState { PhoneState.current.of() }
+
+  /// The state, which reports to the manager from now on: one in a static property was created in an earlier scenario.
+  private var registered: LocationState {
+    let state = state
+    state.add(self)
+    return state
+  }
 
   // MARK: Authorization
 
@@ -62,9 +86,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass == CLCircularRegion.self }
 
   /// Asks the user to allow locations while the app is used.
-  open func requestWhenInUseAuthorization() { state.ask(.current, forAlways: false) }
+  open func requestWhenInUseAuthorization() { registered.ask(.current, forAlways: false) }
   /// Asks the user to allow locations at any time.
-  open func requestAlwaysAuthorization() { state.ask(.current, forAlways: true) }
+  open func requestAlwaysAuthorization() { registered.ask(.current, forAlways: true) }
   /// Asks for precise locations, which are allowed.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String, completion: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
@@ -79,13 +103,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Starts to report locations.
   open func startUpdatingLocation() {
-    startedLaunch = PhoneState.current.launchCount
-    reported = nil
+    _ = registered
+    updates = Updates(launch: PhoneState.current.launchCount)
     Task { @MainActor in self.update() }
   }
 
   /// Ends the reports.
-  open func stopUpdatingLocation() { startedLaunch = nil }
+  open func stopUpdatingLocation() { updates = Updates() }
 
   /// Reports the location once.
   open func requestLocation() {
@@ -97,12 +121,15 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Starts to report large movements, here of 500 m.
   open func startMonitoringSignificantLocationChanges() {
-    distanceFilter = max(distanceFilter, 500)
-    startUpdatingLocation()
+    _ = registered
+    significantUpdates = Updates(launch: PhoneState.current.launchCount)
+    Task { @MainActor in self.update() }
   }
 
   /// Ends the reports of large movements.
-  open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
+  open func stopMonitoringSignificantLocationChanges() { significantUpdates = Updates() }
+
+  private static let significantDistance = 500.0
 
   /// Reports directions.
   @available(*, unavailable, message: "the phone doesn't know its direction here; ask headingAvailable()")
@@ -119,6 +146,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Reports when the phone enters or leaves a region, while the app runs.
   open func startMonitoring(for region: CLRegion) {
+    _ = registered
     regions.removeAll { $0.region == region }
     regions.append(MonitoredRegion(region: region, isInside: location.map { region.has($0.coordinate) }))
     Task { @MainActor in self.delegate?.locationManager(self, didStartMonitoringFor: region) }
@@ -148,20 +176,18 @@ extension CLLocationManager {
   @MainActor
   func update() {
     let phone = PhoneState.current
-    // A manager of an earlier launch is that of an app that has ended.
-    guard startedLaunch == phone.launchCount, authorizationStatus != .notDetermined else { return }
+    guard authorizationStatus != .notDetermined else { return }
     if phone.events?.appState == .runningBackground, !allowsBackgroundLocationUpdates { return }
-    if let reported, let location, reported === location || reported.distance(from: location) < distanceFilter {
-      return
-    }
-    report()
+    let (location, launch) = (location, phone.launchCount)
+    let isNews = updates.isNews(location, in: launch, beyond: distanceFilter)
+    let isSignificant = significantUpdates.isNews(location, in: launch, beyond: Self.significantDistance)
+    if isNews || isSignificant { report() }
   }
 
   @MainActor
   private func report() {
     guard authorizationStatus.isAuthorized else { return fail(.denied) }
     guard let location else { return fail(.locationUnknown) }
-    reported = location
     delegate?.locationManager(self, didUpdateLocations: [location])
   }
 

@@ -28,7 +28,8 @@ final class LocationState: ServiceState {
     var places: [Place] = []
     var managers: [WeakManager] = []
     var streams: [Stream] = []
-    var observer: (any NSObjectProtocol)?
+    /// The launch whose return to the foreground is observed: its observers end with it.
+    var observedLaunch: Int?
   }
 
   private let content = Mutex(Content())
@@ -119,15 +120,20 @@ final class LocationState: ServiceState {
 
   func add(_ manager: CLLocationManager) {
     content.withLock { content in
-      content.managers.removeAll { $0.manager == nil }
+      content.managers.removeAll { $0.manager == nil || $0.manager === manager }
       content.managers.append(WeakManager(manager: manager))
-      guard content.observer == nil else { return }
-      // An app without updates in the background receives the location when it comes back.
-      content.observer = NotificationCenter.default.addObserver(
-        forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
-      ) { [weak self] _ in
-        Task { @MainActor in self?.update() }
-      }
+    }
+    let launch = PhoneState.current.launchCount
+    let isObserved = content.withLock { content in
+      defer { content.observedLaunch = launch }
+      return content.observedLaunch == launch
+    }
+    guard !isObserved else { return }
+    // An app without updates in the background receives the location when it comes back.
+    _ = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      Task { @MainActor in self?.update() }
     }
   }
 

@@ -51,7 +51,7 @@ struct CalendarRobot: Robot, PhoneService {
     event.endDate = event.startDate.addingTimeInterval(3600)
     event.calendar = state.calendars.first { $0.entityType == .event }
     state.save(event)
-    CalendarState.post()
+    state.post()
   }
 
   private func addReminder(_ title: String) throws {
@@ -59,7 +59,7 @@ struct CalendarRobot: Robot, PhoneService {
     reminder.title = title
     reminder.calendar = state.calendars.first { $0.entityType == .reminder }
     state.save(reminder)
-    CalendarState.post()
+    state.post()
   }
 
   private func hasEvent(_ title: String) throws {

@@ -13,6 +13,11 @@ final class CalendarState: ServiceState {
     ]
     var events: [EKEvent] = []
     var reminders: [EKReminder] = []
+    var stores: [WeakStore] = []
+  }
+
+  private struct WeakStore {
+    weak var store: EKEventStore?
   }
 
   private let content = Mutex(Content())
@@ -63,7 +68,19 @@ final class CalendarState: ServiceState {
     item.lastModifiedDate = .now
   }
 
-  static func post() { NotificationCenter.default.post(name: .EKEventStoreChanged, object: nil) }
+  func add(_ store: EKEventStore) {
+    content.withLock { content in
+      content.stores.removeAll { $0.store == nil }
+      content.stores.append(WeakStore(store: store))
+    }
+  }
+
+  /// Each store posts that the calendars have changed.
+  func post() {
+    for store in content.withLock({ $0.stores.compactMap(\.store) }) {
+      NotificationCenter.default.post(name: .EKEventStoreChanged, object: store)
+    }
+  }
 }
 
 /// What an app may do with calendars or reminders.

@@ -8,7 +8,10 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   private var waiting: [(CalendarState) -> Void] = []
 
   /// Creates a store.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    state.add(self)
+  }
   /// Creates a store with the sources of the phone: there is one.
   public convenience init(sources: [EKSource]) { self.init() }
 
@@ -194,7 +197,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     let changes = waiting
     waiting = []
     for change in changes { change(state) }
-    if !changes.isEmpty { CalendarState.post() }
+    if !changes.isEmpty { state.post() }
   }
 
   /// Forgets what was changed without being committed.

@@ -37,7 +37,7 @@ public final class NWPathMonitor: Sendable {
   /// The way to the network.
   public var currentPath: NWPath { PhoneState.current.of(NetworkState.self).path(isUsed) }
 
-  /// Starts to call the handler, on the main thread instead of the queue.
+  /// Starts to call the handler on a queue.
   public func start(queue: DispatchQueue) {
     content.withLock { $0.queue = queue }
     let phone = PhoneState.current
@@ -51,17 +51,18 @@ public final class NWPathMonitor: Sendable {
   public func cancel() { content.withLock { $0.isCancelled = true } }
 
   /// Calls the handler if the way has changed.
-  ///
-  /// Not on its queue: what the handler does would be late on a thread that virtual time doesn't know.
   @MainActor
   func update() {
     let path = currentPath
-    let handler = content.withLock { content in
-      guard !content.isCancelled, content.reported != path else { return (@Sendable (NWPath) -> Void)?.none }
+    let (handler, queue) = content.withLock { content in
+      guard !content.isCancelled, content.reported != path else {
+        return ((@Sendable (NWPath) -> Void)?.none, DispatchQueue?.none)
+      }
       content.reported = path
-      return content.handler
+      return (content.handler, content.queue)
     }
-    handler?(path)
+    guard let handler else { return }
+    queue?.async { handler(path) }
   }
 }
 

@@ -141,7 +141,9 @@ package struct SVGWriter {
   private mutating func define(filter effects: GroupEffects) -> String {
     let id = nextID("filter")
     definitions += "    <filter id=\"\(id)\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">"
-    if effects.blur > 0 { definitions += "<feGaussianBlur stdDeviation=\"\(Self.number(effects.blur))\"/>" }
+    if effects.blur > 0 {
+      definitions += "<feGaussianBlur stdDeviation=\"\(Self.number(effects.blur))\" result=\"blurred\"/>"
+    }
     if let shadow = effects.shadow {
       // librsvg 2.54 has no feDropShadow.
       definitions += "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(Self.number(shadow.radius / 2))\"/>"
@@ -149,7 +151,8 @@ package struct SVGWriter {
       definitions += " result=\"shadow\"/><feFlood flood-color=\"\(Self.hex(shadow.color))\""
       definitions += " flood-opacity=\"\(Self.number(shadow.color.opacity))\"/>"
       definitions += "<feComposite in2=\"shadow\" operator=\"in\"/>"
-      definitions += "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
+      let source = effects.blur > 0 ? "blurred" : "SourceGraphic"
+      definitions += "<feMerge><feMergeNode/><feMergeNode in=\"\(source)\"/></feMerge>"
     }
     definitions += "</filter>\n"
     return id

@@ -16,7 +16,15 @@ final class Keychain: ServiceState {
 
   static var current: Keychain { PhoneState.current.of() }
 
-  var accounts: [String] { items.withLock { $0.all.compactMap { $0[kSecAttrAccount] as? String } } }
+  /// The accounts as text, also those that an app stores as data.
+  var accounts: [String] {
+    items.withLock { items in
+      items.all.compactMap { item in
+        item[kSecAttrAccount] as? String
+          ?? (item[kSecAttrAccount] as? Data).map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
+  }
 
   func add(_ attributes: [String: Any]) -> OSStatus {
     guard let key = Self.primaryKey(of: attributes) else { return errSecParam }
@@ -78,7 +86,7 @@ final class Keychain: ServiceState {
 
   private static func primaryKey(of item: [String: Any]) -> [String]? {
     guard let itemClass = item[kSecClass] as? String, let keys = keys[itemClass] else { return nil }
-    return [itemClass] + keys.map { item[$0].map { "\($0)" } ?? "" }
+    return [itemClass] + keys.map { comparable(item[$0], of: $0) }
   }
 
   private static func isInstruction(_ key: String) -> Bool {
@@ -86,11 +94,22 @@ final class Keychain: ServiceState {
   }
 
   private static func matches(_ item: [String: Any], _ query: [String: Any]) -> Bool {
-    query.allSatisfy { key, value in
+    // A query that doesn't name synchronized items finds none of them.
+    let query = query.merging([kSecAttrSynchronizable: false]) { own, _ in own }
+    return query.allSatisfy { key, value in
       if isInstruction(key) || key == kSecValueData || key == kSecAttrAccessControl { return true }
       if key == kSecAttrSynchronizable, value as? String == kSecAttrSynchronizableAny { return true }
-      guard let own = item[key] else { return key == kSecAttrSynchronizable && value as? Bool == false }
-      return "\(own)" == "\(value)"
+      return comparable(item[key], of: key) == comparable(value, of: key)
+    }
+  }
+
+  /// The value of an attribute as text that only equal values have: `Data` describes itself by its length alone.
+  private static func comparable(_ value: Any?, of key: String) -> String {
+    switch value {
+    case nil: key == kSecAttrSynchronizable ? "0" : ""
+    case let data as Data: "data \(data.base64EncodedString())"
+    case let flag as Bool: flag ? "1" : "0"
+    case let value?: "\(value)"
     }
   }
 }

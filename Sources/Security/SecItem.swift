@@ -45,11 +45,13 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
   guard query[kSecClass] is String else { return errSecParam }
   let limit = query[kSecMatchLimit]
   let isLimited = (limit as? String).map { $0 != kSecMatchLimitAll } ?? ((limit as? Int).map { $0 == 1 } ?? true)
-  // Passwords come one at a time, as the documentation of `kSecReturnData` says.
-  if !isLimited, query[kSecReturnData] as? Bool ?? false { return errSecParam }
   let found = Keychain.current.matching(query)
   guard let first = found.first else { return errSecItemNotFound }
-  if query[kSecReturnData] as? Bool ?? false, let status = refusal(of: first) { return status }
+  if query[kSecReturnData] as? Bool ?? false {
+    for item in isLimited ? [first] : found {
+      if let status = refusal(of: item) { return status }
+    }
+  }
   if isLimited {
     result?.pointee = value(of: first, for: query) as AnyObject?
   } else {

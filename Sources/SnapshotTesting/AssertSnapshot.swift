@@ -77,7 +77,10 @@ public func verifySnapshot<Value, Format>(
     pathExtension: snapshotting.pathExtension)
   do {
     let snapshot = try wait(for: snapshotting.snapshot(try value()), timeout: timeout)
-    if let failure = (snapshot as? UIImage)?.failure { return failure }
+    if let image = snapshot as? UIImage {
+      if let failure = image.failure { return failure }
+      guard image.drawing != nil || image.pngData() != nil else { return "the image has neither a drawing nor bytes" }
+    }
     return try file.failure(
       of: snapshot, snapshotting.diffing, recording ?? SnapshotTestingConfiguration.current?.record ?? .missing)
   } catch {

@@ -20,9 +20,9 @@ struct SnapshotFile {
     url = directory.appendingPathComponent("\(test).\(suffix)").appendingPathExtension(pathExtension ?? "")
   }
 
-  /// Letters, digits and hyphens, as in the names of swift-snapshot-testing.
+  /// The words of a name with a hyphen between them, as in the files of swift-snapshot-testing.
   private static func plain(_ name: String) -> String {
-    let parts = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
+    let parts = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return parts.joined(separator: "-")
   }
 

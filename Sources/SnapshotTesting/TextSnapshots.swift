@@ -34,15 +34,9 @@ extension Snapshotting where Format == String {
     SimplySnapshotting<String>.lines.pullback { String(describing: $0) }
   }
 
-  /// The properties of a value, as `dump` prints them.
+  /// The properties of a value, sorted by their names, since dictionaries and sets have no order that lasts.
   public static var dump: Snapshotting {
-    var snapshotting = SimplySnapshotting<String>.lines.pullback { (value: Value) in
-      var text = ""
-      Swift.dump(value, to: &text)
-      return text
-    }
-    snapshotting.pathExtension = "txt"
-    return snapshotting
+    SimplySnapshotting<String>.lines.pullback { ValueDump($0).text }
   }
 }
 

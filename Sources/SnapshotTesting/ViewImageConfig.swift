@@ -17,10 +17,18 @@ public struct ViewImageConfig: Sendable {
   public var size: CGSize?
   /// The environment; its appearance counts.
   public var traits: UITraitCollection
+  /// Whether it is one of the devices, whose size decides the size classes.
+  private(set) var isDevice = false
 
   /// Creates a configuration.
   public init(safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) {
     (self.safeArea, self.size, self.traits) = (safeArea, size, traits)
+  }
+
+  private static func device(safeArea: UIEdgeInsets, size: CGSize) -> ViewImageConfig {
+    var config = ViewImageConfig(safeArea: safeArea, size: size)
+    config.isDevice = true
+    return config
   }
 
   /// A phone.
@@ -28,17 +36,17 @@ public struct ViewImageConfig: Sendable {
     _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat = 34, _ orientation: Orientation
   ) -> ViewImageConfig {
     guard orientation == .landscape else {
-      return ViewImageConfig(
+      return device(
         safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: CGSize(width: width, height: height))
     }
     let side = bottom == 0 ? 0 : top
-    return ViewImageConfig(
+    return device(
       safeArea: UIEdgeInsets(top: 0, left: side, bottom: bottom == 0 ? 0 : 21, right: side),
       size: CGSize(width: height, height: width))
   }
 
   private static func pad(_ width: CGFloat, _ height: CGFloat, _ orientation: Orientation) -> ViewImageConfig {
-    ViewImageConfig(
+    device(
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
       size: orientation == .portrait ? CGSize(width: width, height: height) : CGSize(width: height, height: width))
   }

@@ -26,7 +26,11 @@ extension Diffing where Value == UIImage {
     Diffing(
       toData: { $0.drawing.map { Data($0.utf8) } ?? $0.pngData() ?? Data() },
       fromData: { UIImage(data: $0) ?? UIImage(drawing: String(decoding: $0, as: UTF8.self), size: .zero) },
-      difference: { old, new in LineDifference(old.drawing ?? "", new.drawing ?? "")?.description })
+      difference: { old, new in
+        if let old = old.drawing, let new = new.drawing { return LineDifference(old, new)?.description }
+        return old.drawing == nil && new.drawing == nil && old.pngData() == new.pngData()
+          ? nil : "the images have other bytes"
+      })
   }
 }
 
@@ -64,7 +68,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
         case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
         case .sizeThatFits: break
         }
-        return Easel.image(of: AnyView(view), config)
+        return ViewDrawing.image(of: AnyView(view), config)
       }
     }
   }
@@ -83,7 +87,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   ) -> Snapshotting {
     Snapshotting(pathExtension: "svg", diffing: .image()) { controller in
       onMainActor {
-        Easel.image(of: controller.hostedView, ViewImageConfig(size: size ?? controller.sizeOfFrame, traits: traits))
+        let config = ViewImageConfig(size: size ?? controller.sizeOfFrame, traits: traits)
+        return ViewDrawing.image(of: controller.hostedView, config)
       }
     }
   }
@@ -100,7 +105,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
         var config = config
         config.size = size ?? config.size
         if traits.userInterfaceStyle != .light { config.traits = traits }
-        return Easel.image(of: controller.hostedView, config)
+        return ViewDrawing.image(of: controller.hostedView, config)
       }
     }
   }
@@ -121,7 +126,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
       onMainActor {
         let frame = view.frame.size
         let size = size ?? (frame == .zero ? nil : frame)
-        return Easel.image(of: view.hostedView, ViewImageConfig(size: size, traits: traits))
+        return ViewDrawing.image(of: view.hostedView, ViewImageConfig(size: size, traits: traits))
       }
     }
   }
@@ -149,7 +154,7 @@ private enum MainQueue {
 
 /// Shows a view for a moment, without time passing, and draws it.
 @MainActor
-private enum Easel {
+private enum ViewDrawing {
   static func image(of view: AnyView, _ config: ViewImageConfig) -> UIImage {
     let insets = config.safeArea
     let safeArea = Insets(
@@ -159,8 +164,8 @@ private enum Easel {
     let whole = config.size.map { Size(width: $0.width, height: $0.height) } ?? Screen.standard.bounds.size
     do {
       return try ClockKind.virtual.run { (timeline: any Timeline) throws -> UIImage in
-        let app = TreeApp(
-          name: "snapshot", timeline: timeline, device: device, screen: Screen(size: whole, safeArea: safeArea))
+        let screen = Screen(size: whole, safeArea: safeArea, isDevice: config.isDevice)
+        let app = TreeApp(name: "snapshot", timeline: timeline, device: device, screen: screen)
         defer { app.end() }
         _ = try HostedApp(in: app, launch: nil) { view }
         try app.render()

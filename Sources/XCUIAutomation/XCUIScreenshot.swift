@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUI
+import RobotKit
 import XCTest
 
 /// A drawing of the screen or of an element, XCUITest's `XCUIScreenshot`.
@@ -18,33 +19,15 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
   ///
   /// The test fails, and the data is empty, if the program isn't installed.
   public var pngRepresentation: Data {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
     do {
-      return try Self.png(of: image.drawing ?? "")
+      let code = try Rasterizer.write(image.drawing ?? "", to: file.path)
+      if code != 0 { XCTFail("the screenshot can't be made a PNG: rsvg-convert exited with \(code)") }
+      return code == 0 ? try Data(contentsOf: file) : Data()
     } catch {
-      XCTFail("the screenshot can't be made a PNG: \(error); install librsvg2-bin (Debian) and fonts-inter")
+      XCTFail("the screenshot can't be made a PNG: \(error)")
       return Data()
     }
   }
-
-  private static func png(of drawing: String) throws -> Data {
-    let process = Process()
-    let (input, output) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["rsvg-convert", "--zoom", "3"]
-    (process.standardInput, process.standardOutput) = (input, output)
-    try process.run()
-    // It reads all of the drawing before it writes anything.
-    try input.fileHandleForWriting.write(contentsOf: Data(drawing.utf8))
-    try input.fileHandleForWriting.close()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw RasterizerFailure(code: process.terminationStatus) }
-    return data
-  }
-}
-
-private struct RasterizerFailure: Error, CustomStringConvertible {
-  let code: Int32
-
-  var description: String { "rsvg-convert exited with \(code)" }
 }

@@ -87,6 +87,8 @@ func measure() throws -> (lines: [String], isGood: Bool) {
   var rows = 0
   try Launch("entries") { EntryList(evaluations: evaluations).modelContainer(container) }.run { app in
     let entry = try context.fetch(FetchDescriptor<Entry>(sortBy: [SortDescriptor(\.title, comparator: .lexical)]))[0]
+    // The first rows are evaluated when they are first looked at.
+    _ = app.staticTexts["\(entry.title)"].exists
     evaluations.rows = 0
     measures.append(
       Measure("change a row that is seen", limit: .milliseconds(50)) {

@@ -1,5 +1,6 @@
-import Security
 import Testing
+
+@testable import Security
 
 /// Facts about the functions of the keychain.
 ///
@@ -42,8 +43,36 @@ import Testing
     #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecItemNotFound)
   }
 
-  /// Source: https://developer.apple.com/documentation/security/ksecreturndata
-  @Test func `all items come without their data`() throws {
+  /// Source: SwiftKeychainWrapper and its copies store accounts as data, `key.data(using: .utf8)`.
+  @Test func `accounts that are data of one length are two`() throws {
+    clear()
+    var (first, second) = (item, item)
+    first[kSecAttrAccount as String] = Data("token".utf8)
+    second[kSecAttrAccount as String] = Data("email".utf8)
+    second[kSecValueData as String] = Data("2".utf8)
+    #expect(SecItemAdd(first as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemAdd(second as CFDictionary, nil) == errSecSuccess)
+    let search = first.filter { $0.key != kSecValueData as String }.merging([kSecReturnData as String: true]) { $1 }
+    var found: AnyObject?
+    #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecSuccess)
+    #expect(found as? Data == Data("1".utf8))
+    #expect(Keychain.current.accounts.sorted() == ["email", "token"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/security/ksecattrsynchronizable
+  @Test func `synchronized items are found by those who ask for them`() throws {
+    clear()
+    var synchronized = item
+    synchronized[kSecAttrSynchronizable as String] = true
+    #expect(SecItemAdd(synchronized as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemCopyMatching(query as CFDictionary, nil) == errSecItemNotFound)
+    let any = query.merging([kSecAttrSynchronizable as String: kSecAttrSynchronizableAny]) { $1 }
+    #expect(SecItemCopyMatching(any as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemDelete(any as CFDictionary) == errSecSuccess)
+  }
+
+  /// Source: kishikawakatsumi/KeychainAccess, `items()` for iOS, which its tests call.
+  @Test func `all items come with their data`() throws {
     clear()
     #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
     var search: [String: Any] = [
@@ -54,6 +83,7 @@ import Testing
     #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecSuccess)
     #expect(try #require(found as? [[String: Any]]).count == 1)
     search[kSecReturnData as String] = true
-    #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecParam)
+    #expect(SecItemCopyMatching(search as CFDictionary, &found) == errSecSuccess)
+    #expect(try #require(found as? [[String: Any]]).first?[kSecValueData as String] as? Data == Data("1".utf8))
   }
 }

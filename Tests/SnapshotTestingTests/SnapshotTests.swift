@@ -87,10 +87,40 @@ import UIKit
     #expect(try stored("other-formats-are-those-of-their-values.b.txt") == "7")
   }
 
+  @Test func `images are compared by their bytes, and empty ones fail`() throws {
+    let png = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] as [UInt8]
+    let one = try #require(UIImage(data: Data(png + [1])))
+    let two = try #require(UIImage(data: Data(png + [2])))
+    #expect(verify(one, .image) != nil)
+    #expect(verify(one, .image) == nil)
+    #expect(verify(two, .image)?.contains("other bytes") == true)
+    #expect(verify(UIImage(), .image, named: "empty")?.contains("neither") == true)
+  }
+
+  @Test func `dumps have their members in an order that lasts`() throws {
+    let counts = Dictionary(uniqueKeysWithValues: (0..<9).map { ("\($0)", $0) })
+    #expect(verify(Dumped(name: "Ada", counts: counts, next: nil), .dump) != nil)
+    let text = try stored("dumps-have-their-members-in-an-order-that-lasts.a.txt")
+    #expect(text.hasPrefix("▿ Dumped\n  - name: \"Ada\"\n  - next: Optional<Int>.none\n  ▿ counts: 9 key/value"))
+    #expect(text.contains("pairs\n    ▿ (2 elements)\n      - key: \"0\"\n      - value: 0\n"))
+  }
+
+  @Test func `secure fields are bullets`() throws {
+    #expect(verify(SecureField("Password", text: .constant("s3cret")).frame(width: 200), .image) != nil)
+    let text = try stored("secure-fields-are-bullets.a.svg")
+    #expect(text.contains("••••••") && !text.contains("s3cret"))
+  }
+
   @Test func `snapshots without a name are numbered`() throws {
     for _ in 0..<2 { _ = verifySnapshot(of: "x", as: .lines, snapshotDirectory: directory) }
     #expect(try stored("snapshots-without-a-name-are-numbered.2.txt") == "x")
   }
+}
+
+private struct Dumped {
+  let name: String
+  let counts: [String: Int]
+  let next: Int?
 }
 
 private struct Appearing: View {

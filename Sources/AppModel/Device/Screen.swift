@@ -21,11 +21,14 @@ package struct Screen: Equatable, Sendable {
     (scale, isPad, self.isLandscape) = (model.scale, model.isPad, isLandscape)
   }
 
-  /// A screen of any size, such as one that a component is shown on alone.
-  package init(size: Size, safeArea: Insets = Insets()) {
+  /// A screen of any size.
+  ///
+  /// - Parameter isDevice: Whether it is that of a device, and not of a component that is shown alone.
+  package init(size: Size, safeArea: Insets = Insets(), isDevice: Bool = false) {
     bounds = Rect(origin: .zero, size: size)
     (self.safeArea, scale) = (safeArea, 3)
-    (isPad, isLandscape) = (min(size.width, size.height) >= 700, size.width > size.height)
+    isPad = isDevice && min(size.width, size.height) >= 700
+    isLandscape = isDevice && size.width > size.height
   }
 
   /// The part of the screen that the system needs nothing of.
@@ -34,12 +37,12 @@ package struct Screen: Equatable, Sendable {
       top: safeArea.top, left: safeArea.leading, bottom: safeArea.bottom, right: safeArea.trailing)
   }
 
-  package var hasCompactWidth: Bool { !isPad && !(isLandscape && bounds.width >= Self.largePhone) }
+  package var hasCompactWidth: Bool { !isPad && !(isLandscape && bounds.height >= Self.largePhone) }
   package var hasCompactHeight: Bool { !isPad && isLandscape }
-  /// The width from which a phone in landscape has regular width.
+  /// The short side from which a phone in landscape has regular width.
   ///
   /// Source: the size classes in Apple's Human Interface Guidelines, Layout: phones of 414 × 736 points and larger.
-  private static let largePhone = 912.0
+  private static let largePhone = 414.0
 
   /// The keyboard.
   package var keyboard: Rect {

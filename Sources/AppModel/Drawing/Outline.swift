@@ -98,10 +98,11 @@ package enum Outline: Equatable, Sendable {
 
   /// The steps of an arc, as curves of at most a quarter of a circle.
   package static func arc(center: Point, radius: Double, from start: Double, to end: Double) -> [Step] {
-    let count = max(1, Int((abs(end - start) / (.pi / 2)).rounded(.up)))
+    guard (end - start).isFinite, radius.isFinite else { return [] }
+    let count = max(1, Int(min(16, (abs(end - start) / (.pi / 2)).rounded(.up))))
     let angle = (end - start) / Double(count)
     let reach = 4 / 3 * tan(angle / 4) * radius
-    return (0..<min(count, 16)).map { index in
+    return (0..<count).map { index in
       let (first, last) = (start + Double(index) * angle, start + Double(index + 1) * angle)
       let from = Point(x: center.x + radius * cos(first), y: center.y + radius * sin(first))
       let to = Point(x: center.x + radius * cos(last), y: center.y + radius * sin(last))

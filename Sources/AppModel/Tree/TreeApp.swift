@@ -143,7 +143,9 @@ package final class TreeApp {
       if needsLayout { self?.needsLayout = true }
       self?.invalidate()
     }
-    layers.append(layer)
+    // The alerts of the system stay over what the app shows.
+    let place = layer.isOfSystem ? nil : layers.firstIndex(where: \.isOfSystem)
+    layers.insert(layer, at: place ?? layers.endIndex)
     needsLayout = true
     if layer.style != .root { beginTransition() }
     invalidate()

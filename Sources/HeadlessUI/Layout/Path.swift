@@ -122,18 +122,17 @@ public struct Path: Equatable, Sendable {
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
-    // As the y axis points down, `clockwise` is the other way round on the screen.
-    var end = endAngle.radians
-    let turn = 2 * Double.pi
-    if clockwise {
-      while end > startAngle.radians { end -= turn }
-    } else {
-      while end < startAngle.radians { end += turn }
-    }
+    let (start, turn) = (startAngle.radians, 2 * Double.pi)
+    var sweep = endAngle.radians - start
+    guard sweep.isFinite, radius.isFinite, center.x.isFinite, center.y.isFinite else { return }
+    // As the y axis points down, `clockwise` is the other way round on the screen. More than a turn is one.
+    if clockwise, sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) - turn }
+    if !clockwise, sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
+    sweep = min(max(sweep, -turn), turn)
     let from = CGPoint(
       x: center.x + radius * CGFloat(cos(startAngle.radians)), y: center.y + radius * CGFloat(sin(startAngle.radians)))
     if isEmpty { move(to: from) } else if current != from { addLine(to: from) }
-    add(Outline.arc(center: center.point, radius: Double(radius), from: startAngle.radians, to: end))
+    add(Outline.arc(center: center.point, radius: Double(radius), from: start, to: start + sweep))
   }
   /// Adds an arc.
   public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {

@@ -7,36 +7,41 @@ import AppModel
 #endif
 
 extension OptionTable {
+  /// The commands that launch apps on a device of choice.
+  private static let launching: [CommandName] = [
+    .run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews,
+  ]
+
   /// The options for the device that apps are launched on.
   static let device = [
     OptionSpec(
       name: "--device", value: .text(placeholder: "MODEL") { $0.run.device.model = try model($1) },
       summary: "launch apps on MODEL, such as iphone-se or ipad-mini, unless a tag @device:MODEL names another "
         + "(default: \(DeviceModel.standard.name))",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
+      isPartOfRerun: true, commands: launching),
     OptionSpec(
       name: "--orientation", value: .text(placeholder: "ORIENTATION") { $0.run.device.orientation = try choice($1) },
       kind: .choice(DeviceOrientation.allCases.map(\.rawValue)),
       summary: "hold the device upright or on its side: portrait, landscape (default: portrait)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
+      isPartOfRerun: true, commands: launching),
     OptionSpec(
       name: "--appearance", value: .text(placeholder: "APPEARANCE") { $0.run.device.appearance = try choice($1) },
       kind: .choice(DeviceAppearance.allCases.map(\.rawValue)),
       summary: "launch apps in the appearance light or dark (default: light)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
+      isPartOfRerun: true, commands: launching),
     OptionSpec(
       name: "--text-size", value: .text(placeholder: "SIZE") { $0.run.device.textSize = try choice($1) },
       kind: .choice(TextSize.allCases.map(\.rawValue)),
       summary: "launch apps with text of SIZE: xSmall to xxxLarge, accessibility1 to accessibility5 (default: large)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
+      isPartOfRerun: true, commands: launching),
     OptionSpec(
       name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
       summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
+      isPartOfRerun: true, commands: launching),
     OptionSpec(
       name: "--time-zone", value: .text(placeholder: "ZONE") { $0.run.device.timeZone = try timeZone($1) },
       summary: "launch apps in a time zone, such as Europe/Berlin (default: TZ, or UTC)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
+      isPartOfRerun: true, commands: launching),
   ]
 
   private static func locale(_ text: String) throws -> String {

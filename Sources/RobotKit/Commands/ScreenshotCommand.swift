@@ -4,12 +4,6 @@
   import Foundation
 #endif
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// `robotrun screenshot`: runs a scenario up to a line, and draws the screen.
 struct ScreenshotCommand: Command {
   let suite: any RobotSuite.Type
@@ -45,19 +39,7 @@ struct DrawingFile {
   /// - Throws: ``SinkError``, or ``RasterizerError`` for a PNG that can't be made.
   func write(_ document: String) throws {
     guard isImage else { return try Self.write(document, to: path) }
-    let source = FileManager.default.temporaryDirectory.path + "/robotrun-\(getpid()).svg"
-    try Self.write(document, to: source)
-    defer { try? FileManager.default.removeItem(atPath: source) }
-    // Three pixels for each point, as on a phone.
-    let code: Int32
-    do {
-      let arguments = ["--zoom", "3", "--output", path, source]
-      code = try ChildProcess(
-        "rsvg-convert", arguments, output: STDOUT_FILENO, errors: STDERR_FILENO, stopSignal: SIGINT
-      ).wait()
-    } catch {
-      throw RasterizerError(path: path)
-    }
+    let code = try Rasterizer.write(document, to: path)
     guard code == 0 else { throw SinkError(target: path, reason: "rsvg-convert exited with \(code)") }
   }
 
@@ -65,14 +47,5 @@ struct DrawingFile {
     let sink = try FileSink(path: path)
     sink.write(document)
     try sink.close()
-  }
-}
-
-/// The program that makes PNG files isn't installed.
-struct RasterizerError: Error, CustomStringConvertible {
-  let path: String
-
-  var description: String {
-    "can't write \(path): rsvg-convert isn't installed; install librsvg2-bin (Debian) and fonts-inter, or write an .svg file"
   }
 }
