@@ -58,14 +58,14 @@ extension BaseRobot {
     )
     .example(StepExample("take screenshot \"Gallery\"", after: ["launch gallery"], then: [])),
     Step("rotate to {orientation}", Self.rotate, summary: "turns the device: portrait, landscape")
-      .example(StepExample("rotate to landscape", then: "expect settings contains \"landscape\"")),
+      .example(StepExample("rotate to landscape", then: "expect device contains \"landscape\"")),
     Step("use {appearance} appearance", Self.useAppearance, summary: "changes the appearance: light, dark")
-      .example(StepExample("use dark appearance", then: "expect settings contains \"dark\"")),
+      .example(StepExample("use dark appearance", then: "expect device contains \"dark\"")),
     Step(
       "use text size {text size}", Self.useTextSize,
       summary: "changes the size of text: xSmall to xxxLarge, accessibility1 to accessibility5"
     )
-    .example(StepExample("use text size accessibility3", then: "expect settings contains \"accessibility3\"")),
+    .example(StepExample("use text size accessibility3", then: "expect device contains \"accessibility3\"")),
     Step("wait {duration}", Self.wait, summary: "waits for a duration")
       .example(
         StepExample("wait 1s", after: "launch gallery", "tap save", then: "expect status reads \"Saved\" within 0s")),

@@ -60,7 +60,7 @@ struct GalleryView: View {
     Text(model.latestNews).accessibilityIdentifier("news")
     Text(model.status).accessibilityIdentifier("status")
     Text("\(height == .compact ? "landscape" : "portrait") \(colorScheme) \(textSize)")
-      .accessibilityIdentifier("settings")
+      .accessibilityIdentifier("device")
   }
 }
 
