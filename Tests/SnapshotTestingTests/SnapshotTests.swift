@@ -105,6 +105,13 @@ import UIKit
     #expect(text.contains("pairs\n    ▿ (2 elements)\n      - key: \"0\"\n      - value: 0\n"))
   }
 
+  @Test func `animations can be turned off`() {
+    UIView.setAnimationsEnabled(false)
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(true)
+    #expect(UIView.areAnimationsEnabled)
+  }
+
   @Test func `secure fields are bullets`() throws {
     #expect(verify(SecureField("Password", text: .constant("s3cret")).frame(width: 200), .image) != nil)
     let text = try stored("secure-fields-are-bullets.a.svg")

@@ -46,6 +46,8 @@ public final class UIApplication: UIResponder {
   public private(set) var applicationState = State.active
   /// Whether the screen stays on while the app is not used.
   public var isIdleTimerDisabled = false
+  /// Whether views animate their changes.
+  var animatesViews = true
   /// The number on the icon of the app, which stays after its end.
   public var applicationIconBadgeNumber: Int {
     get { IconBadge.current.number }
