@@ -71,7 +71,8 @@ import PackageDescription
         "SwiftUI", "RobotKit", "PhoneServices", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim",
       ]),
     .target(
-      name: "SnapshotTesting", dependencies: ["SwiftUI", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
+      name: "SnapshotTesting",
+      dependencies: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),

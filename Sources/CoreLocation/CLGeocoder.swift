@@ -48,25 +48,12 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   /// Passes the places of a name or an address to a closure.
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping @Sendable ([CLPlacemark]?, (any Error)?) -> Void
-  ) { finish(completionHandler) { try await self.geocodeAddressString(addressString) } }
+  ) { complete(completionHandler, orElse: nil) { try await self.geocodeAddressString(addressString) } }
 
   /// Passes the nearest place to a closure.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping @Sendable ([CLPlacemark]?, (any Error)?) -> Void
-  ) { finish(completionHandler) { try await self.reverseGeocodeLocation(location) } }
-
-  private func finish(
-    _ completionHandler: @escaping @Sendable ([CLPlacemark]?, (any Error)?) -> Void,
-    _ search: @escaping @Sendable () async throws -> [CLPlacemark]
-  ) {
-    Task {
-      do {
-        completionHandler(try await search(), nil)
-      } catch {
-        completionHandler(nil, error)
-      }
-    }
-  }
+  ) { complete(completionHandler, orElse: nil) { try await self.reverseGeocodeLocation(location) } }
 }
 
 /// A place with its names, CoreLocation's `CLPlacemark`.

@@ -17,17 +17,12 @@ final class LocationState: ServiceState {
     weak var manager: CLLocationManager?
   }
 
-  private struct Stream {
-    let launch: Int
-    let continuation: AsyncStream<CLLocationUpdate>.Continuation
-  }
-
   private struct Content {
     var location: CLLocation?
     var isEnabled = true
     var places: [Place] = []
     var managers: [WeakManager] = []
-    var streams: [Stream] = []
+    var streams = LaunchStreams<CLLocationUpdate>()
     /// The launch whose return to the foreground is observed: its observers end with it.
     var observedLaunch: Int?
   }
@@ -138,21 +133,13 @@ final class LocationState: ServiceState {
   }
 
   func stream() -> AsyncStream<CLLocationUpdate> {
-    let (stream, continuation) = AsyncStream.makeStream(of: CLLocationUpdate.self)
-    continuation.yield(currentUpdate)
-    let launch = PhoneState.current.launchCount
-    content.withLock { $0.streams.append(Stream(launch: launch, continuation: continuation)) }
-    return stream
+    let update = currentUpdate
+    return content.withLock { $0.streams.makeStream(beginningWith: [update]) }
   }
 
   private func updateStreams() {
-    let (update, launch) = (currentUpdate, PhoneState.current.launchCount)
-    content.withLock { content in
-      content.streams.removeAll { stream in
-        if stream.launch == launch, case .enqueued = stream.continuation.yield(update) { return false }
-        return true
-      }
-    }
+    let update = currentUpdate
+    content.withLock { $0.streams.yield(update) }
   }
 
   private var currentUpdate: CLLocationUpdate { CLLocationUpdate(status(.current), location, isEnabled: isEnabled) }

@@ -63,15 +63,17 @@ struct CalendarRobot: Robot, PhoneService {
   }
 
   private func hasEvent(_ title: String) throws {
-    let state = try state()
-    try app.expect(state.events.contains { $0.title == title }, "no such event") {
-      ["events": state.events.map { "\"\($0.title ?? "")\" \($0.startDate ?? .distantPast)" }]
-    }
+    try expectEvent { $0.title == title }
   }
 
   private func hasEventAt(_ title: String, _ start: String) throws {
-    let (state, date) = (try state(), try Self.date(start))
-    try app.expect(state.events.contains { $0.title == title && $0.startDate == date }, "no such event") {
+    let date = try Self.date(start)
+    try expectEvent { $0.title == title && $0.startDate == date }
+  }
+
+  private func expectEvent(where isWanted: (EKEvent) -> Bool) throws {
+    let state = try state()
+    try app.expect(state.events.contains(where: isWanted), "no such event") {
       ["events": state.events.map { "\"\($0.title ?? "")\" \($0.startDate ?? .distantPast)" }]
     }
   }

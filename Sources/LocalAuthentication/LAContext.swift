@@ -41,13 +41,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    Task {
-      do {
-        reply(try await evaluatePolicy(policy, localizedReason: localizedReason), nil)
-      } catch {
-        reply(false, error)
-      }
-    }
+    complete(reply, orElse: false) { try await self.evaluatePolicy(policy, localizedReason: localizedReason) }
   }
 
   /// Lets the user authenticate.

@@ -39,15 +39,6 @@ package struct ScreenDrawing: Equatable, Sendable {
     if showsDevice { items += DeviceDrawing.items(on: screen, style) }
     self.init(size: screen.bounds.size, items: items)
   }
-
-  /// Draws what is in a node.
-  @MainActor
-  package init(_ node: ElementNode, _ style: DrawingStyle = DrawingStyle()) {
-    let walk = TreeDrawing(focus: nil)
-    let corner = Point(x: -node.origin.x, y: -node.origin.y)
-    let items = walk.items(of: node, from: corner, style, in: Rect(origin: .zero, size: node.size))
-    self.init(size: node.size, items: items)
-  }
 }
 
 /// One layer of a screen: the app, a sheet, an alert, with what dims the layers below.

@@ -1,11 +1,12 @@
 import Foundation
+import RobotKit
 
 extension Diffing where Value == String {
   /// Compares line by line.
   public static var lines: Diffing<String> {
     Diffing(
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
-      difference: { LineDifference($0, $1)?.description })
+      difference: LineDifference.text)
   }
 }
 
@@ -62,29 +63,11 @@ extension Snapshotting where Value: Encodable, Format == String {
   }
 }
 
-/// The lines that differ between a stored text and another one.
-struct LineDifference: CustomStringConvertible {
-  private static let maxLines = 20
-
-  let description: String
-
-  /// `nil` if they are equal.
-  init?(_ old: String, _ new: String) {
+extension LineDifference {
+  /// The difference of two strings; `nil` if they are equal.
+  static func text(_ old: String, _ new: String) -> String? {
     guard old != new else { return nil }
-    let (before, after) = (
-      old.split(separator: "\n", omittingEmptySubsequences: false),
-      new.split(separator: "\n", omittingEmptySubsequences: false)
-    )
-    let changes = after.difference(from: before)
-    var lines = changes.map { change in
-      switch change {
-      case .remove(let index, let line, _): (index, "- \(line)")
-      case .insert(let index, let line, _): (index, "+ \(line)")
-      }
-    }.sorted { ($0.0, $1.1) < ($1.0, $0.1) }.map(\.1)
-    if lines.count > Self.maxLines {
-      lines = lines.prefix(Self.maxLines) + ["… and \(lines.count - Self.maxLines) more lines"]
-    }
-    description = lines.joined(separator: "\n")
+    func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    return LineDifference(lines(old), lines(new)).lines.joined(separator: "\n")
   }
 }

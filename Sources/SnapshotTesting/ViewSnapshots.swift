@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import HeadlessUI
+import RobotKit
 import ScreenDrawing
 import SwiftUI
 import VirtualTime
@@ -27,7 +28,7 @@ extension Diffing where Value == UIImage {
       toData: { $0.drawing.map { Data($0.utf8) } ?? $0.pngData() ?? Data() },
       fromData: { UIImage(data: $0) ?? UIImage(drawing: String(decoding: $0, as: UTF8.self), size: .zero) },
       difference: { old, new in
-        if let old = old.drawing, let new = new.drawing { return LineDifference(old, new)?.description }
+        if let old = old.drawing, let new = new.drawing { return LineDifference.text(old, new) }
         return old.drawing == nil && new.drawing == nil && old.pngData() == new.pngData()
           ? nil : "the images have other bytes"
       })

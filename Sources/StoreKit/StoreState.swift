@@ -1,5 +1,6 @@
 import AppModel
 import AppleFoundation
+import PhoneServices
 import Synchronization
 
 /// What the store sells, and what the user has bought: it stays until the end of the scenario.
@@ -9,11 +10,6 @@ final class StoreState: ServiceState {
     case success, cancelled, pending, failure
   }
 
-  private struct Listener {
-    let launch: Int
-    let continuation: AsyncStream<VerificationResult<Transaction>>.Continuation
-  }
-
   private struct Content {
     var products: [Product] = []
     var outcome = Outcome.success
@@ -21,7 +17,7 @@ final class StoreState: ServiceState {
     var waiting: [String: Set<Product.PurchaseOption>] = [:]
     /// The products that aren't paid again.
     var cancelled: Set<String> = []
-    var listeners: [Listener] = []
+    var updates = LaunchStreams<VerificationResult<Transaction>>()
     var reviews = 0
   }
 
@@ -173,26 +169,14 @@ final class StoreState: ServiceState {
   }
 
   func updates() -> AsyncStream<VerificationResult<Transaction>> {
-    let (stream, continuation) = AsyncStream.makeStream(of: VerificationResult<Transaction>.self)
     content.withLock { content in
-      for transaction in content.transactions where !transaction.isFinished {
-        continuation.yield(.verified(transaction))
-      }
-      content.listeners.append(Listener(launch: PhoneState.current.launchCount, continuation: continuation))
+      content.updates.makeStream(
+        beginningWith: content.transactions.filter { !$0.isFinished }.map(VerificationResult.verified))
     }
-    return stream
   }
 
   private func notify(_ transaction: Transaction) {
-    let launch = PhoneState.current.launchCount
-    content.withLock { content in
-      content.listeners.removeAll { listener in
-        if listener.launch == launch, case .enqueued = listener.continuation.yield(.verified(transaction)) {
-          return false
-        }
-        return true
-      }
-    }
+    content.withLock { $0.updates.yield(.verified(transaction)) }
   }
 
   // MARK: Reviews

@@ -48,13 +48,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    Task {
-      do {
-        completionHandler(try await requestAuthorization(options: options), nil)
-      } catch {
-        completionHandler(false, error)
-      }
-    }
+    complete(completionHandler, orElse: false) { try await self.requestAuthorization(options: options) }
   }
 
   /// The settings of the user.
@@ -155,13 +149,6 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    Task {
-      do {
-        try await setBadgeCount(newBadgeCount)
-        completionHandler?(nil)
-      } catch {
-        completionHandler?(error)
-      }
-    }
+    complete({ _, error in completionHandler?(error) }, orElse: ()) { try await self.setBadgeCount(newBadgeCount) }
   }
 }

@@ -197,17 +197,23 @@ def failed(name, package, count, verdict, arguments, own_modules):
     return Measure(name, result, rows, errors)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def app_parser(documentation, work):
+    """The arguments of a measure of apps: its documentation, and the name of the directory in which it works."""
+    parser = argparse.ArgumentParser(description=documentation, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("robotrun")
     parser.add_argument("checkout")
     parser.add_argument("apps", nargs="+", type=pathlib.Path)
     parser.add_argument("--extras", type=pathlib.Path)
-    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "robotrun-real-apps")
-    parser.add_argument("--no-launch", action="store_true", help="only build")
-    parser.add_argument("--limit", type=int, default=3600, help="seconds that a build may take")
-    parser.add_argument("--top", type=int, default=60, help="how many errors are printed")
+    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / work)
+    parser.add_argument("--limit", type=int, default=3600, help="seconds that a build or a suite may take")
     parser.add_argument("--only", action="append", help="the name of an app; may be repeated")
+    return parser
+
+
+def main():
+    parser = app_parser(__doc__, "robotrun-real-apps")
+    parser.add_argument("--no-launch", action="store_true", help="only build")
+    parser.add_argument("--top", type=int, default=60, help="how many errors are printed")
     arguments = parser.parse_args()
     apps = prepare(arguments)
     own_modules = [target for product in description(arguments.checkout)["products"] if "library" in product["type"]

@@ -11,15 +11,13 @@ Printed per app: the counts, then each test that doesn't pass. The exit code is 
 app doesn't build, and 2 if nothing could be measured.
 """
 
-import argparse
 import csv
 import pathlib
 import re
 import sys
-import tempfile
 
 from judge import counted, judge
-from real_apps import adopt, description, prepare, run
+from real_apps import adopt, app_parser, description, prepare, run
 
 ENDED = re.compile(r"^Test Case '([^']+)' (passed|failed|skipped)", re.M)
 STARTED = re.compile(r"^Test Case '([^']+)' started", re.M)
@@ -85,15 +83,7 @@ def measure(app, arguments):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("robotrun")
-    parser.add_argument("checkout")
-    parser.add_argument("apps", nargs="+", type=pathlib.Path)
-    parser.add_argument("--extras", type=pathlib.Path)
-    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "robotrun-ui-suites")
-    parser.add_argument("--limit", type=int, default=3600, help="seconds that a build or a suite may take")
-    parser.add_argument("--only", action="append", help="the name of an app; may be repeated")
-    arguments = parser.parse_args()
+    arguments = app_parser(__doc__, "robotrun-ui-suites").parse_args()
     apps = prepare(arguments)
     if not apps:
         print("ui_suites.py: no app found", file=sys.stderr)

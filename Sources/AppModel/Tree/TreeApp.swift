@@ -83,7 +83,7 @@ package final class TreeApp {
     setNeedsLayout()
   }
 
-  /// Changes the settings of the device: views read them again, and are laid out on the screen as it is held now.
+  /// Changes the settings of the device: views read them again, and are placed on the screen as the device is held.
   package func setDevice(_ device: DeviceSettings) {
     guard device != self.device else { return }
     (self.device, screen) = (device, device.screen)

@@ -36,6 +36,16 @@ package struct ScreenLayout: LayoutRule {
   }
 }
 
+extension Proposal {
+  /// The size of what takes all that it is offered: that of the screen if nothing is offered.
+  var filled: Size {
+    let size = Screen.standard.bounds.size
+    return Size(
+      width: width.flatMap { $0.isFinite ? $0 : nil } ?? size.width,
+      height: height.flatMap { $0.isFinite ? $0 : nil } ?? size.height)
+  }
+}
+
 /// A layout that keeps its content away from bars.
 @MainActor
 protocol SafeAreaLayout: LayoutRule {

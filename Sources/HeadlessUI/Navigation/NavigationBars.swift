@@ -146,16 +146,6 @@ struct NavigationLayout: SafeAreaLayout, Equatable {
   }
 }
 
-extension Proposal {
-  /// The size of what takes all that it is offered: that of the screen if nothing is offered.
-  var filled: Size {
-    let size = Screen.standard.bounds.size
-    return Size(
-      width: width.flatMap { $0.isFinite ? $0 : nil } ?? size.width,
-      height: height.flatMap { $0.isFinite ? $0 : nil } ?? size.height)
-  }
-}
-
 extension ElementNode {
   /// The first node that reacts to a tap, itself or inside.
   fileprivate var firstTapTarget: ElementNode? {

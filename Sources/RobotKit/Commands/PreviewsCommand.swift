@@ -114,7 +114,7 @@ private struct PreviewReport {
         unstored += 1
         return nil
       }
-      let difference = TreeDifference(stored, lines).lines.joined(separator: "\n")
+      let difference = LineDifference(stored, lines).lines.joined(separator: "\n")
       return "the element tree differs from \(path); fix the view, or store the new tree with --update\n\(difference)"
     } catch let error as FileReadError {
       return "\(path) can't be read: \(error.reason)"

@@ -138,7 +138,7 @@ final class LiveSession {
   }
 
   private func showChange(from before: LiveScenario.State, by step: String) {
-    let lines = TreeDifference(before.screen, scenario.state.screen).lines
+    let lines = LineDifference(before.screen, scenario.state.screen).lines
     let requests = scenario.state.requests.dropFirst(before.requests.count).map(\.text)
     let change = lines.isEmpty && requests.isEmpty ? ", nothing has changed by \(step.prefix { !$0.isNewline })" : ""
     console.show("\(Self.seconds(scenario.state.time))\(change)")

@@ -83,7 +83,7 @@ struct StepStream {
     let (state, isKept) = (scenario.state, failure == nil)
     let result = Result(
       step: step, failure: failure?.trimmingNewlines, time: state.time,
-      changes: isKept ? TreeDifference(before.screen, state.screen).lines : [],
+      changes: isKept ? LineDifference(before.screen, state.screen).lines : [],
       requests: isKept ? state.requests.dropFirst(before.requests.count).map(\.text) : [],
       screen: state.screen.map(String.init))
     console.print(try JSONOutput.text(result))

@@ -112,7 +112,7 @@ struct Module {
       ],
       usesFoundation: true, usesXCTest: true),
     Module(
-      "SnapshotTesting", mayImport: ["SwiftUI", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],
+      "SnapshotTesting", mayImport: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],
       usesFoundation: true, usesXCTest: true),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

@@ -1,14 +1,14 @@
-/// The lines in which two element trees differ, as `diff` prints them.
-struct TreeDifference {
+/// The lines in which two strings differ, as `diff` prints them.
+package struct LineDifference {
   /// The number of equal lines around a difference.
   private static let context = 1
   /// The number of lines that are shown.
   private static let maxLines = 30
 
-  /// The lines: those of the old tree with `-`, those of the new one with `+`, and equal ones around them.
-  let lines: [String]
+  /// The lines: those of the old string with `-`, those of the new one with `+`, and equal ones around them.
+  package let lines: [String]
 
-  init(_ old: [Substring], _ new: [Substring]) {
+  package init(_ old: [Substring], _ new: [Substring]) {
     let all = Self.merged(old, new)
     var shown: [String] = []
     var last = -1

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RobotKit
 
-@Suite struct TreeDifferenceTests {
+@Suite struct LineDifferenceTests {
   private func lines(_ old: String, _ new: String) -> [String] {
-    TreeDifference(StoredTrees.lines(old), StoredTrees.lines(new)).lines
+    LineDifference(StoredTrees.lines(old), StoredTrees.lines(new)).lines
   }
 
   @Test func `changed lines are shown with one line around them`() {
