@@ -1,10 +1,18 @@
 import AppModel
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Writes a drawing as SVG: the same bytes for the same drawing on every machine.
 package struct SVGWriter {
   private var body = ""
   private var definitions = ""
   private var count = 0
+  /// The names of the images in the definitions.
+  private var images: [DrawnImage.File: String] = [:]
 
   /// Returns the document of a drawing.
   package static func text(_ drawing: ScreenDrawing) -> String {
@@ -38,7 +46,8 @@ package struct SVGWriter {
       body += " aria-label=\"\(Self.escaped(name))\">\n"
       for part in parts { write(part, color, indent + "  ") }
       body += "\(indent)</g>\n"
-    case .image(let name, let rect): writeImage(name, rect, indent)
+    case .image(let image, let rect):
+      if let file = image.file { write(image, file, rect, indent) } else { writeMark(image.name, rect, indent) }
     case .group(let items, let effects): write(items, effects, indent)
     }
   }
@@ -95,8 +104,24 @@ package struct SVGWriter {
     body += " xml:space=\"preserve\">\(Self.escaped(run.text))</text>\n"
   }
 
-  /// An image as a neutral mark: a frame with a mountain and a sun.
-  private mutating func writeImage(_ name: String, _ rect: Rect, _ indent: String) {
+  /// An image that fills a rectangle; one that is drawn several times is in the document once.
+  private mutating func write(_ image: DrawnImage, _ file: DrawnImage.File, _ rect: Rect, _ indent: String) {
+    let id = images[file] ?? nextID("image")
+    if images.updateValue(id, forKey: file) == nil {
+      let text = Data(file.bytes).base64EncodedString()
+      definitions += "    <symbol id=\"\(id)\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\">"
+      definitions += "<image width=\"1\" height=\"1\" preserveAspectRatio=\"none\""
+      definitions += " href=\"data:\(file.mediaType);base64,\(text)\"/></symbol>\n"
+    }
+    let place = "x=\"\(Self.number(rect.minX))\" y=\"\(Self.number(rect.minY))\""
+    let size = "width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\""
+    body += "\(indent)<use href=\"#\(id)\" \(place) \(size) aria-label=\"\(Self.escaped(image.name))\""
+    if let tint = image.tint { body += " filter=\"url(#\(define(tint: tint)))\"" }
+    body += "/>\n"
+  }
+
+  /// An image that isn't known as a neutral mark: a frame with a mountain and a sun.
+  private mutating func writeMark(_ name: String, _ rect: Rect, _ indent: String) {
     body += "\(indent)<g aria-label=\"\(Self.escaped(name))\">\n"
     let inner = indent + "  "
     write(.fill(.rect(rect), DrawingColor(0x8E8E93, opacity: 0.25)), inner)
@@ -155,6 +180,14 @@ package struct SVGWriter {
       definitions += "<feMerge><feMergeNode/><feMergeNode in=\"\(source)\"/></feMerge>"
     }
     definitions += "</filter>\n"
+    return id
+  }
+
+  private mutating func define(tint: DrawingColor) -> String {
+    let id = nextID("filter")
+    definitions += "    <filter id=\"\(id)\" x=\"0\" y=\"0\" width=\"100%\" height=\"100%\">"
+    definitions += "<feFlood flood-color=\"\(Self.hex(tint))\" flood-opacity=\"\(Self.number(tint.opacity))\"/>"
+    definitions += "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n"
     return id
   }
 

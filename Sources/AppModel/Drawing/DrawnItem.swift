@@ -4,8 +4,8 @@ package indirect enum DrawnItem: Equatable, Sendable {
   case text(TextRun)
   /// A symbol of the system in a rectangle.
   case symbol(String, Rect, Paint)
-  /// An image of the app in a rectangle, whose pixels aren't known.
-  case image(String, Rect)
+  /// An image of the app that fills a rectangle.
+  case image(DrawnImage, Rect)
   case group([DrawnItem], GroupEffects)
 
   package static func fill(_ outline: Outline, _ color: DrawingColor) -> DrawnItem {

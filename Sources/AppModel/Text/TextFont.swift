@@ -30,11 +30,16 @@ package struct TextFont: Hashable, Sendable {
 
   // MARK: Heights
 
-  /// The height of one line: SF Pro's ascent and descent, in whole pixels.
-  package var lineHeight: Double { Self.wholePixels(1.193_359_375 * pointSize) }
+  // The metrics of SF Pro.
+  var naturalHeight: Double { 1.193_359_375 * pointSize }
+  var naturalAscent: Double { 0.952_148_437_5 * pointSize }
+  var capHeight: Double { 0.704_589_843_75 * pointSize }
+
+  /// The height of one line, in whole pixels.
+  package var lineHeight: Double { Self.wholePixels(naturalHeight) }
 
   /// The distance from the top of a line to its baseline.
-  package var ascent: Double { (lineHeight - 1.193_359_375 * pointSize) / 2 + 0.952_148_437_5 * pointSize }
+  package var ascent: Double { (lineHeight - naturalHeight) / 2 + naturalAscent }
 
   /// The distance of the baselines of successive lines.
   package var pitch: Double { max(leading ?? lineHeight, lineHeight) }

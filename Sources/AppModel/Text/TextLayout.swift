@@ -11,6 +11,8 @@ package struct TextLayout: LayoutRule, Equatable {
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size { style.size(of: text, in: proposal) }
 
+  package func spacing(of node: ElementNode) -> Spacing { Spacing(style.font) }
+
   package func place(_ node: ElementNode) {
     guard !node.children.isEmpty else { return }
     let (font, lines) = style.lines(of: text, in: node.size.width)

@@ -31,8 +31,8 @@ package final class ElementNode {
   }
   /// What it shows, asked for only when a drawing is made.
   package var graphic: (any ElementGraphic)?
-  /// The share of the space of a stack: nodes with a higher priority get theirs first.
-  @exclusivity(unchecked) package var layoutPriority = 0.0 {
+  /// The priority that the app sets for its share of a stack, see ``priority``.
+  @exclusivity(unchecked) package var layoutPriority: Double? {
     didSet { if layoutPriority != oldValue { setContainerNeedsLayout() } }
   }
   /// The order in which overlapping siblings are drawn; higher ones come last.
@@ -64,6 +64,7 @@ package final class ElementNode {
   @exclusivity(unchecked) private var measures: [Measure] = []
   /// Whether sizes that its container may rely on are no longer in ``measures``.
   private var hasForgottenMeasures = false
+  @exclusivity(unchecked) private var knownSpacing: KnownSpacing?
   /// Whether ``measures`` may be wrong because the node itself has changed.
   @exclusivity(unchecked) private var isDirty = false
   /// Whether that is so for a node inside. A dirty node's ancestors all have this mark.
@@ -212,6 +213,27 @@ package final class ElementNode {
 
   private static let maxMeasures = 16
 
+  /// When it gets its share of a stack: those with a higher priority come first.
+  package var priority: Double { layoutPriority ?? layout.priority(of: self) }
+
+  /// The distances to what is beside it in a stack, remembered until the node changes.
+  package var spacing: Spacing {
+    validate()
+    if let knownSpacing { return knownSpacing.value }
+    let spacing = layout.spacing(of: self)
+    knownSpacing = KnownSpacing(spacing)
+    return spacing
+  }
+
+  /// Few nodes are asked for their spacing.
+  private final class KnownSpacing {
+    let value: Spacing
+
+    init(_ value: Spacing) {
+      self.value = value
+    }
+  }
+
   /// Brings the remembered sizes up to date.
   private func validate() {
     guard isDirty || hasDirtyInside else { return }
@@ -231,6 +253,10 @@ package final class ElementNode {
     guard isDirty else { return false }
     isDirty = false
     needsPlacement = true
+    if let knownSpacing {
+      self.knownSpacing = nil
+      if knownSpacing.value != spacing { return true }
+    }
     let known = measures
     measures.removeAll(keepingCapacity: true)
     if hasForgottenMeasures {

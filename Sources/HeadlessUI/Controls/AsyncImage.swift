@@ -15,9 +15,10 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// An image that is loaded with the shared URL session, SwiftUI's `AsyncImage`. Its pixels are not decoded.
+/// An image that is loaded with the shared URL session, SwiftUI's `AsyncImage`.
 public struct AsyncImage<Content: View> {
   private let url: URL?
+  private let scale: CGFloat
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
 
@@ -25,7 +26,7 @@ public struct AsyncImage<Content: View> {
   public nonisolated init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) { (self.url, self.content) = (url, content) }
+  ) { (self.url, self.scale, self.content) = (url, scale, content) }
 
   /// Creates an image with a placeholder.
   public nonisolated init<I: View, P: View>(
@@ -63,8 +64,8 @@ extension AsyncImage: View, UnaryView {
     guard let url else { return }
     do {
       let (data, _) = try await URLSession.shared.data(from: url)
-      guard ImageFormat.contains(data) else { throw URLError(.cannotDecodeContentData) }
-      phase = .success(Image(""))
+      guard let image = UIImage(data: data, scale: scale) else { throw URLError(.cannotDecodeContentData) }
+      phase = .success(Image(uiImage: image))
     } catch {
       // An image that was removed, or has another URL by now, has not failed.
       if !Task.isCancelled { phase = .failure(error) }

@@ -122,7 +122,7 @@ private final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     box.semantics.type = .button
     box.semantics.labelsItself = true
     box.layout = ControlLayout(
-      minimum: environment.isInList ? 0 : 34, look: environment.buttonLook, environment.controlSize)
+      look: environment.buttonLook, environment.controlSize)
     box.graphic = ButtonDrawing(role: view.role, scope: scope)
     let behavior = box.behavior ?? Behavior()
     let (action, dismiss) = (view.action, environment.panelDismissal)
@@ -185,10 +185,10 @@ struct ControlLayout: LayoutRule, Equatable {
 
   nonisolated init(minimum: Double = 34) { (self.minimum, padding) = (minimum, 0) }
 
-  /// The layout of a button: one with a border is as high as its control size.
-  init(minimum: Double, look: ButtonLook?, _ size: ControlSize) {
+  /// The layout of a button: one with a border is as high as its control size, others are as high as their content.
+  init(look: ButtonLook?, _ size: ControlSize) {
     guard look == .bordered || look == .prominent else {
-      self.init(minimum: minimum)
+      self.init(minimum: 0)
       return
     }
     switch size {
@@ -199,6 +199,11 @@ struct ControlLayout: LayoutRule, Equatable {
   }
 
   private init(minimum: Double, padding: Double) { (self.minimum, self.padding) = (minimum, padding) }
+
+  /// What has no border is as close to others as its content is.
+  func spacing(of node: ElementNode) -> Spacing {
+    minimum > 0 ? .plain : Spacing(node.children.map(\.spacing), along: .horizontal)
+  }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     guard padding > 0 else { return contentSize(of: node, in: proposal) }

@@ -121,8 +121,11 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     behavior.text = input(core)
     if !core.isMultiline { behavior.submit = { [weak self] in self?.submit() } }
     box.behavior = behavior
-    box.graphic = FieldDrawing(scope: scope)
-    box.layout = FieldLayout(fillsHeight: core.type == .textView && core.isMultiline)
+    let drawing = FieldDrawing(scope: scope)
+    box.graphic = drawing
+    box.layout = FieldLayout(
+      height: drawing.font.fieldHeight + (drawing.isBordered ? 12 : 0),
+      fillsHeight: core.type == .textView && core.isMultiline)
   }
 
   private func input(_ core: FieldCore) -> Behavior.TextInput {
@@ -163,13 +166,20 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
 
 /// As wide as it can be: one line, or all there is for an editor.
 private struct FieldLayout: LayoutRule, Equatable {
+  /// The height of one line, in points.
+  let height: Double
   let fillsHeight: Bool
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 200
-    guard fillsHeight else { return Size(width: width, height: 34) }
-    return Size(width: width, height: proposal.height.map { $0.isFinite ? max(34, $0) : 10_000 } ?? 100)
+    guard fillsHeight else { return Size(width: width, height: height) }
+    return Size(width: width, height: proposal.height.map { $0.isFinite ? max(height, $0) : 10_000 } ?? 100)
   }
 
   func place(_ node: ElementNode) {}
+}
+
+extension TextFont {
+  /// The height of a field without a border: 22 points for body text, 34 with one.
+  fileprivate var fieldHeight: Double { lineHeight.rounded(.up) + 1 }
 }

@@ -1,46 +1,61 @@
 import AppModel
 import Foundation
 
-/// An image, SwiftUI's `Image`. It is not decoded: accessibility sees its name, and for a symbol the name's description.
+/// An image, SwiftUI's `Image`.
+///
+/// It is not decoded: drawings contain its file. Accessibility sees its name, and for a symbol the name's description.
 public struct Image: Equatable, Sendable {
   private let name: String
   private let isDecorative: Bool
-  private let isSymbol: Bool
   private let label: Text?
   private var isResizable = false
   private var renderingMode: TemplateRenderingMode?
   private var interpolation: Interpolation?
   private var isAntialiased: Bool?
   private var symbolRenderingMode: SymbolRenderingMode?
-  /// The name of an image of UIKit.
-  private var uiImageName: String?
-  /// The size in points; `nil` if it is not known.
-  private var size: CGSize?
+  private let source: Source
 
-  private init(named name: String, label: Text? = nil, isDecorative: Bool = false, isSymbol: Bool = false) {
-    (self.name, self.label, self.isDecorative, self.isSymbol) = (name, label, isDecorative, isSymbol)
+  private enum Source: Equatable, Sendable {
+    case symbol
+    /// An image of the app, if a bundle has it.
+    case asset(ImageAsset?, isMissing: Bool)
+    case uiImage(UIImage)
+  }
+
+  private init(_ name: String, _ source: Source, label: Text? = nil, isDecorative: Bool = false) {
+    (self.name, self.source, self.label, self.isDecorative) = (name, source, label, isDecorative)
+  }
+
+  private init(asset name: String, _ bundle: Bundle?, label: Text? = nil, isDecorative: Bool = false) {
+    let asset = AppAssets.image(name, in: bundle)
+    let isMissing = asset == nil && AppAssets.hasCatalogs(in: bundle)
+    self.init(name, .asset(asset, isMissing: isMissing), label: label, isDecorative: isDecorative)
   }
 
   /// An image of the asset catalog.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(asset: name, bundle) }
   /// An image of the asset catalog whose symbol shows a value from 0 to 1.
-  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(named: name) }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(asset: name, bundle) }
   /// An image of the asset catalog with a label.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(named: name, label: label) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(asset: name, bundle, label: label) }
   /// An image that accessibility ignores.
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(named: name, isDecorative: true) }
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(asset: name, bundle, isDecorative: true) }
   /// A symbol of the system.
-  public init(systemName: String) { self.init(named: systemName, isSymbol: true) }
+  public init(systemName: String) { self.init(systemName, .symbol) }
   /// A symbol of the system that shows a value from 0 to 1.
-  public init(systemName: String, variableValue: Double?) { self.init(named: systemName, isSymbol: true) }
+  public init(systemName: String, variableValue: Double?) { self.init(systemName, .symbol) }
   /// An image of the asset catalog.
-  public init(_ resource: ImageResource) { self.init(named: resource.name) }
+  public init(_ resource: ImageResource) { self.init(asset: resource.name, resource.bundle) }
 
   /// An image of UIKit, which has no label.
-  public init(uiImage: UIImage) {
-    self.init(named: "")
-    size = uiImage.size
-    uiImageName = uiImage.name
+  public init(uiImage: UIImage) { self.init("", .uiImage(uiImage)) }
+
+  private var isSymbol: Bool {
+    switch source {
+    case .symbol: true
+    case .asset: false
+    case .uiImage(let image): image.isSymbolImage
+    }
   }
 
   /// The accessibility label of an image without a label.
@@ -103,18 +118,65 @@ public struct Image: Equatable, Sendable {
 
 extension Image: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
-    let pointSize = (node.environment.font ?? .body).pointSize
     box.semantics.type = isDecorative ? nil : .image
     box.semantics.identifier = isDecorative ? nil : name
     box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? accessibilityName
     box.semantics.isOpaque = true
-    box.graphic = ImageGraphic(name: uiImageName ?? name, isSymbol: isSymbol, scope: node.scope)
-    let length = isSymbol ? (pointSize * 1.2).rounded() : 44
-    box.layout =
-      isResizable
-      ? LeafLayout.flexible
-      : LeafLayout(width: size.map { Double($0.width) } ?? length, height: size.map { Double($0.height) } ?? length)
+    let environment = node.environment
+    let font = (environment.font ?? .body).resolved(environment.textTraits, in: environment.dynamicTypeSize)
+    switch source {
+    case .symbol:
+      box.graphic = SymbolGraphic(name: name, scope: node.scope)
+      box.layout = SymbolLayout(font: font, isResizable: isResizable)
+    case .asset(let asset, let isMissing):
+      if isMissing { node.context.app.onWarning?("no asset catalog of the app has an image “\(name)”") }
+      let isTemplate = renderingMode.map { $0 == .template } ?? asset?.isTemplate ?? false
+      box.graphic = PictureGraphic(isTemplate: isTemplate, scope: node.scope) { [name] isDark in
+        DrawnImage(name, asset, isDark: isDark)
+      }
+      box.layout = PictureLayout(size: asset?.size, isResizable: isResizable)
+    case .uiImage(let image):
+      let isTemplate = renderingMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
+      box.graphic =
+        image.isSymbolImage
+        ? SymbolGraphic(name: image.name, scope: node.scope)
+        : PictureGraphic(isTemplate: isTemplate, scope: node.scope) { image.picture(isDark: $0) }
+      box.layout = PictureLayout(size: image.size, isResizable: isResizable)
+    }
   }
+}
+
+/// An image: as large as its file says, or as it is offered.
+private struct PictureLayout: LayoutRule, Equatable {
+  private let ideal: Size
+  private let isResizable: Bool
+
+  /// - Parameter size: In points; 44 × 44 if it isn't known.
+  init(size: CGSize?, isResizable: Bool) {
+    ideal = size.map { Size(width: Double($0.width), height: Double($0.height)) } ?? Size(width: 44, height: 44)
+    self.isResizable = isResizable
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    isResizable ? Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) : ideal
+  }
+
+  func place(_ node: ElementNode) {}
+}
+
+/// A symbol: as large as the text beside it, and as close to text as another one.
+private struct SymbolLayout: LayoutRule, Equatable {
+  let font: TextFont
+  let isResizable: Bool
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let length = (font.pointSize * 1.2).rounded()
+    guard isResizable else { return Size(width: length, height: length) }
+    return Size(width: proposal.width ?? length, height: proposal.height ?? length)
+  }
+
+  func spacing(of node: ElementNode) -> Spacing { isResizable ? .plain : Spacing(symbolIn: font) }
+  func place(_ node: ElementNode) {}
 }
 
 /// How the parts of a symbol are colored.

@@ -62,16 +62,32 @@ struct EffectGraphic: ElementGraphic {
   }
 }
 
-/// An image or a symbol.
-struct ImageGraphic: ElementGraphic {
+/// A symbol.
+struct SymbolGraphic: ElementGraphic {
   let name: String
-  let isSymbol: Bool
   let scope: EnvironmentScope
 
   func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
     let context = DrawingContext(scope, style)
     var drawing = ElementDrawing(context.style)
-    drawing.below = [isSymbol ? .symbol(name, frame, context.foreground) : .image(name, frame)]
+    drawing.below = [.symbol(name, frame, context.foreground)]
+    return drawing
+  }
+}
+
+/// An image of the app.
+struct PictureGraphic: ElementGraphic {
+  /// Whether it is drawn in the color of the text around.
+  let isTemplate: Bool
+  let scope: EnvironmentScope
+  let picture: @MainActor (_ isDark: Bool) -> DrawnImage
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    let context = DrawingContext(scope, style)
+    var drawing = ElementDrawing(context.style)
+    var image = picture(context.style.isDark)
+    if isTemplate { image.tint = context.foreground.color }
+    drawing.below = [.image(image, frame)]
     return drawing
   }
 }

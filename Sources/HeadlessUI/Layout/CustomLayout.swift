@@ -28,7 +28,10 @@ extension Layout {
   /// Creates the cache again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
   /// The default spacing.
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    guard let first = subviews.first else { return .zero }
+    return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
+  }
   /// Arranges views.
   public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutContainer(layout: self, content: content())
@@ -77,18 +80,33 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// The space that a view prefers around it, SwiftUI's `ViewSpacing`: 8 points.
+/// The space that a view prefers around it, SwiftUI's `ViewSpacing`.
 public struct ViewSpacing: Sendable {
-  /// No preference.
-  public static let zero = ViewSpacing()
-  /// Creates the default spacing.
-  public init() {}
-  /// Combines the spacing with another one.
-  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {}
+  fileprivate private(set) var spacing: Spacing
+
+  /// No space on any side.
+  public static let zero = ViewSpacing(.zero)
+  /// Creates the spacing of a view that isn't a text.
+  public init() { spacing = .plain }
+  init(_ spacing: Spacing) { self.spacing = spacing }
+  /// Combines the spacing with another one: both get what they want.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    let both = Spacing([spacing, other.spacing], along: nil)
+    if edges.contains(.top) { spacing.top = both.top }
+    if edges.contains(.bottom) { spacing.bottom = both.bottom }
+    if edges.contains(.leading) { spacing.leading = both.leading }
+    if edges.contains(.trailing) { spacing.trailing = both.trailing }
+  }
   /// The spacing combined with another one.
-  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing { self }
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var union = self
+    union.formUnion(other, edges: edges)
+    return union
+  }
   /// The distance to the next view.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    CGFloat(spacing.distance(to: next.spacing, along: axis == .horizontal ? .horizontal : .vertical))
+  }
 }
 
 /// A value that a view gives to the layout around it, SwiftUI's `LayoutValueKey`.
@@ -141,11 +159,14 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The layout priority of the view.
   public var priority: Double {
     let node = node
-    return assumingMainThread { node.layoutPriority }
+    return assumingMainThread { node.priority }
   }
 
   /// The space that the view prefers around it.
-  public var spacing: ViewSpacing { ViewSpacing() }
+  public var spacing: ViewSpacing {
+    let node = node
+    return assumingMainThread { ViewSpacing(node.spacing) }
+  }
 
   /// The size of the view for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -225,6 +246,13 @@ private final class CustomLayout<L: Layout>: LayoutRule {
       layout.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: views, cache: &$0).size
     }
   }
+
+  func spacing(of node: ElementNode) -> Spacing {
+    let views = LayoutSubviews(node.children[...])
+    return withCache(views) { layout.spacing(subviews: views, cache: &$0).spacing }
+  }
+
+  func priority(of node: ElementNode) -> Double { node.children.isEmpty ? -.infinity : 0 }
 
   func place(_ node: ElementNode) {
     let views = LayoutSubviews(node.children[...])

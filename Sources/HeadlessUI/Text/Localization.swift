@@ -9,7 +9,7 @@ enum Localization {
   ///   - count: The number that chooses among plural forms.
   ///   - bundle: The bundle of the table; the bundles of the app if `nil`.
   static func string(_ key: String, count: Double?, table: String?, bundle: Bundle?, locale: Locale) -> String? {
-    let paths = bundle.map { [$0.resourcePath ?? $0.bundlePath] } ?? appPaths
+    let paths = paths(of: bundle)
     return bundles.withLock { bundles in
       for path in paths {
         let strings = bundles[path] ?? BundleStrings(path: path)
@@ -20,6 +20,12 @@ enum Localization {
       }
       return nil
     }
+  }
+
+  /// The directory of a bundle; for the main one and for `nil` those of all bundles of the app.
+  static func paths(of bundle: Bundle?) -> [String] {
+    guard let bundle, bundle !== Bundle.main else { return appPaths }
+    return [bundle.resourcePath ?? bundle.bundlePath]
   }
 
   /// The main bundle, and those that the package manager puts beside the executable for targets with resources.

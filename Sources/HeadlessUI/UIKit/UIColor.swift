@@ -29,13 +29,14 @@ open class UIColor: NSObject, @unchecked Sendable {
       Color(
         hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)))
   }
-  /// Creates a color of the asset catalog, which is not read.
-  public convenience init?(named name: String) { self.init(Color(name)) }
-  /// Creates a color of the asset catalog, which is not read.
+  /// Creates a color of the asset catalogs; `nil` if the app has catalogs but no such color.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  /// Creates a color of the asset catalogs; `nil` if the bundle has catalogs but no such color.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    guard AppAssets.color(name, in: bundle) != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
     self.init(Color(name, bundle: bundle))
   }
-  /// Creates a color of the asset catalog, which is not read.
+  /// Creates a color of the asset catalog.
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
   /// Creates a color that depends on the light or dark appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {

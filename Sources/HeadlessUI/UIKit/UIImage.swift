@@ -1,6 +1,7 @@
+import AppModel
 import Foundation
 
-/// An image, UIKit's `UIImage`. Its pixels are not decoded.
+/// An image, UIKit's `UIImage`. Its pixels are not decoded: drawings contain its file.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The rendering mode of an image.
   public enum RenderingMode: Int, Sendable {
@@ -56,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private enum Source: Hashable {
     case empty
-    case asset(String)
+    case asset(String, ImageAsset?)
     case symbol(String)
     case data(Data)
     case drawing(String)
@@ -64,7 +65,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private let source: Source
-  /// The size in points; 44 × 44 for an image of the asset catalog, which is not read.
+  /// The size in points; 44 × 44 if the header of the file doesn't say it.
   public let size: CGSize
   /// The number of pixels of a point.
   public let scale: CGFloat
@@ -90,18 +91,20 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an empty image.
   public override convenience init() { self.init(.empty, size: .zero) }
-  /// Creates an image of the asset catalog, which is not read.
-  public convenience init?(named name: String) {
-    guard !name.isEmpty else { return nil }
-    self.init(.asset(name), size: CGSize(width: 44, height: 44))
-  }
-  /// Creates an image of the asset catalog, which is not read.
+  /// Creates an image of the asset catalogs or of an image file; `nil` if the app has catalogs but no such image.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  /// Creates an image of the asset catalogs or of an image file; `nil` if the bundle has catalogs but no such image.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    self.init(named: name)
+    let asset = AppAssets.image(name, in: bundle)
+    guard !name.isEmpty, asset != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
+    self.init(name, asset)
   }
-  /// Creates an image of the asset catalog, which is not read.
+  /// Creates an image of the asset catalog.
   public convenience init(resource: ImageResource) {
-    self.init(.asset(resource.name), size: CGSize(width: 44, height: 44))
+    self.init(resource.name, AppAssets.image(resource.name, in: resource.bundle))
+  }
+  private convenience init(_ name: String, _ asset: ImageAsset?) {
+    self.init(.asset(name, asset), size: asset?.size ?? CGSize(width: 44, height: 44), scale: asset == nil ? 1 : 3)
   }
   /// Creates a symbol of the system.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
@@ -115,8 +118,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   /// Creates an image from the bytes of a file; `nil` if they are not in a format for images.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard ImageFormat.contains(data) else { return nil }
-    let pixels = ImageFormat.size(of: data) ?? CGSize(width: 44, height: 44)
+    guard let format = ImageFormat(data), format.isBitmap else { return nil }
+    let pixels = format.size(of: data) ?? CGSize(width: 44, height: 44)
     self.init(.data(data), size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
   }
   /// Creates an image from a file; `nil` if it can't be read.
@@ -157,10 +160,22 @@ open class UIImage: NSObject, @unchecked Sendable {
   var name: String {
     switch source {
     case .empty: "empty"
-    case .asset(let name), .symbol(let name): name
+    case .asset(let name, _), .symbol(let name): name
     case .data(let data): "\(data.count) bytes"
     case .drawing: "drawing"
     case .failure(let reason): reason
+    }
+  }
+
+  /// What a drawing shows of it.
+  ///
+  /// - Parameter isDark: Whether the appearance is dark.
+  func picture(isDark: Bool) -> DrawnImage {
+    switch source {
+    case .asset(let name, let asset): DrawnImage(name, asset, isDark: isDark)
+    case .data(let data): DrawnImage(name, data)
+    case .drawing(let text): DrawnImage(name, Data(text.utf8))
+    case .empty, .symbol, .failure: DrawnImage(name: name)
     }
   }
 
@@ -171,39 +186,4 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// The hash of the image.
   open override var hash: Int { source.hashValue }
-}
-
-/// The formats of images that a phone decodes, by their first bytes.
-enum ImageFormat {
-  private static let beginnings: [[UInt8]] = [
-    [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("BM".utf8), Array("RIFF".utf8),
-    Array("II*\0".utf8), Array("MM\0*".utf8),
-  ]
-
-  static func contains(_ data: Data) -> Bool {
-    beginnings.contains { data.starts(with: $0) } || data.dropFirst(4).starts(with: Array("ftyp".utf8))
-  }
-
-  /// The size in pixels that the header of a PNG, GIF or JPEG file has; `nil` for other formats.
-  static func size(of data: Data) -> CGSize? {
-    let bytes = [UInt8](data.prefix(1 << 16))
-    func number(_ index: Int, _ count: Int) -> Int { bytes[index..<(index + count)].reduce(0) { $0 << 8 | Int($1) } }
-    switch bytes.first {
-    case 0x89 where bytes.count >= 24: return CGSize(width: number(16, 4), height: number(20, 4))
-    case 0x47 where bytes.count >= 10:
-      return CGSize(width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
-    case 0xFF:
-      // Segments follow one another until that of the frame.
-      var index = 2
-      while index + 9 <= bytes.count, bytes[index] == 0xFF {
-        let marker = bytes[index + 1]
-        if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-          return CGSize(width: number(index + 7, 2), height: number(index + 5, 2))
-        }
-        index += 2 + number(index + 2, 2)
-      }
-      return nil
-    default: return nil
-    }
-  }
 }

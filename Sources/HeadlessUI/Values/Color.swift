@@ -7,7 +7,7 @@ public protocol ShapeStyle: Sendable {}
 /// A color, SwiftUI's `Color`.
 public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   private let name: String
-  /// The components in the light and the dark appearance; `nil` for a color of the asset catalog, which is not read.
+  /// The components in the light and the dark appearance; `nil` for a color that no asset catalog has.
   private let shades: Shades?
 
   private struct Shades: Hashable {
@@ -27,7 +27,7 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
     shades = light.shades.flatMap { light in dark.shades.map { Shades(light: light.light, dark: $0.dark) } }
   }
 
-  /// The components in an appearance; `nil` for a color of the asset catalog, which is not read.
+  /// The components in an appearance; `nil` for a color that no asset catalog has.
   func shade(isDark: Bool) -> Resolved? { isDark ? shades?.dark : shades?.light }
 
   private init(named name: String, _ change: (Resolved) -> Resolved, of color: Color) {
@@ -52,7 +52,13 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   }
 
   /// A color of the asset catalog.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
+  public init(_ name: String, bundle: Bundle? = nil) {
+    if let asset = AppAssets.color(name, in: bundle) {
+      self.init(named: name, light: asset.light, dark: asset.dark)
+    } else {
+      self.init(named: name)
+    }
+  }
   /// A color of its parts, from 0 to 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     let shade = Resolved(
@@ -71,7 +77,7 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
     self.init(named: "hsb(\(hue), \(saturation), \(brightness), \(opacity))", light: shade, dark: shade)
   }
   /// A color of the asset catalog.
-  public init(_ resource: ColorResource) { self.init(named: resource.name) }
+  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
   /// The color with an opacity.
   public func opacity(_ opacity: Double) -> Color {
@@ -124,8 +130,13 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   public static let primary = Color(system: "primary", 0x000000, 0xFFFFFF)
   /// The color of secondary content.
   public static let secondary = Color(system: "secondary", 0x3C3C43, 0xEBEBF5, opacity: (0.6, 0.6))
-  /// The accent color.
-  public static let accentColor = Color(system: "accentColor", 0x007AFF, 0x0A84FF)
+  /// The color `AccentColor` of the app's asset catalog; blue without it.
+  public static var accentColor: Color {
+    let asset = AppAssets.color("AccentColor", in: nil)
+    return asset.map { Color(named: "accentColor", light: $0.light, dark: $0.dark) } ?? standardAccent
+  }
+
+  private static let standardAccent = Color(system: "accentColor", 0x007AFF, 0x0A84FF)
 }
 
 extension Color: ElementView {
@@ -138,15 +149,19 @@ extension Color: ElementView {
 /// The name of a color in the asset catalog.
 public struct ColorResource: Hashable, Sendable {
   let name: String
-  /// Creates a name.
-  public init(name: String, bundle: Bundle) { self.name = name }
+  let bundle: Bundle
+
+  /// Creates the name of a color of a bundle.
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
 /// The name of an image in the asset catalog.
 public struct ImageResource: Hashable, Sendable {
   let name: String
-  /// Creates a name.
-  public init(name: String, bundle: Bundle) { self.name = name }
+  let bundle: Bundle
+
+  /// Creates the name of an image of a bundle.
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
 extension ShapeStyle where Self == Color {

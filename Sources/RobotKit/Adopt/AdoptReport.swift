@@ -59,7 +59,7 @@ struct AdoptReport {
       guard count + catalogs > 0 else { return nil }
       let parts = [
         count > 0 ? Counted.text(count, "resource") : "",
-        catalogs > 0 ? "\(Counted.text(catalogs, "asset catalog")) (only names are read)" : "",
+        catalogs > 0 ? Counted.text(catalogs, "asset catalog") : "",
       ]
       return "\(module.name)  " + parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }

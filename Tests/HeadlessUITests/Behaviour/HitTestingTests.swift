@@ -30,8 +30,8 @@ import Testing
       #expect(frames[0].width == 402)
       #expect(frames[1].maxX < frames[2].minX && frames[2].maxX < frames[3].minX)
       #expect(frames[3].maxX == 402)
-      #expect(frames[4].minY == frames[0].maxY + 8)
-      #expect(frames[5].maxY + 8 == frames[6].minY)
+      #expect(frames[4].minY == frames[0].maxY + 2)
+      #expect(frames[5].maxY + 2 == frames[6].minY)
     }
   }
 

@@ -248,7 +248,7 @@ import Testing
 }
 
 extension TestedApp {
-  fileprivate var drawing: ScreenDrawing {
+  var drawing: ScreenDrawing {
     get throws {
       _ = try session.snapshot()
       return ScreenDrawing(try #require(session.instance))

@@ -121,11 +121,17 @@ package protocol LayoutRule {
   func size(of node: ElementNode, in proposal: Proposal) -> Size
   /// Places the children; the node has its size by now.
   func place(_ node: ElementNode)
+  /// The distances to what is beside the node in a stack.
+  func spacing(of node: ElementNode) -> Spacing
+  /// When the node gets its share of a stack, unless it has a priority of its own: those with a higher one come first.
+  func priority(of node: ElementNode) -> Double
   /// Whether `other` sizes and places every node as this rule does. Rules that aren't `Equatable` never do.
   func isEqual(to other: any LayoutRule) -> Bool
 }
 
 extension LayoutRule {
+  package func spacing(of node: ElementNode) -> Spacing { .plain }
+  package func priority(of node: ElementNode) -> Double { 0 }
   package func isEqual(to other: any LayoutRule) -> Bool { false }
 }
 

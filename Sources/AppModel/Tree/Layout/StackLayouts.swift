@@ -1,27 +1,33 @@
 /// SwiftUI's `HStack` and `VStack`: the least flexible children choose their size first, the others share what is left.
 package struct StackLayout: LayoutRule, Equatable {
   private let axis: Axis
-  private let spacing: Double
+  /// The distance of the children in points, `nil` for the one that each two of them prefer.
+  private let spacing: Double?
   private let alignment: AlignmentKey
 
   package nonisolated init(_ axis: Axis, spacing: Double?, alignment: AlignmentKey) {
-    (self.axis, self.spacing, self.alignment) = (axis, spacing ?? 8, alignment)
+    (self.axis, self.spacing, self.alignment) = (axis, spacing, alignment)
   }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    let sizes = sizes(of: node.children, in: proposal)
+    let gaps = Gaps(node.children, spacing, along: axis)
+    let sizes = sizes(of: node.children, gaps, in: proposal)
     let breadth = AlignedSpan(node.children, sizes, by: alignment).length
-    var size = Size(axis, spacing * Double(max(0, sizes.count - 1)), breadth)
+    var size = Size(axis, gaps.sum, breadth)
     for child in sizes { size[axis] += child[axis] }
     return size
   }
+
+  package func spacing(of node: ElementNode) -> Spacing { Spacing(node.children.map(\.spacing), along: axis) }
+  package func priority(of node: ElementNode) -> Double { node.children.isEmpty ? -.infinity : 0 }
 
   package func place(_ node: ElementNode) { place(node, in: node.size, at: .zero) }
 
   /// Places the children in a part of the node.
   package func place(_ node: ElementNode, in space: Size, at corner: Point) {
     let children = node.children
-    let sizes = sizes(of: children, in: Proposal(space))
+    let gaps = Gaps(children, spacing, along: axis)
+    let sizes = sizes(of: children, gaps, in: Proposal(space))
     let aligned = AlignedSpan(children, sizes, by: alignment)
     var start = 0.0
     for (index, child) in children.enumerated() {
@@ -29,11 +35,11 @@ package struct StackLayout: LayoutRule, Equatable {
       let across = aligned.start(of: index, size, in: space)
       let shift = axis == .horizontal ? Point(x: start, y: across) : Point(x: across, y: start)
       child.place(at: Point(x: corner.x + shift.x, y: corner.y + shift.y), size: size)
-      start += size[axis] + spacing
+      start += size[axis] + gaps[after: index]
     }
   }
 
-  private func sizes(of children: [ElementNode], in proposal: Proposal) -> [Size] {
+  private func sizes(of children: [ElementNode], _ gaps: Gaps, in proposal: Proposal) -> [Size] {
     var sizes: [Size] = []
     sizes.reserveCapacity(children.count)
     guard let whole = proposal[axis], children.count > 1 else {
@@ -50,7 +56,7 @@ package struct StackLayout: LayoutRule, Equatable {
     // Lower priorities are left their minimum.
     var reserved = 0.0
     for span in spans { reserved += span.minimum }
-    var left = whole - spacing * Double(children.count - 1)
+    var left = whole - gaps.sum
     var rest = spans[...]
     while let priority = rest.first?.priority {
       let group = rest.prefix { $0.priority == priority }
@@ -69,6 +75,34 @@ package struct StackLayout: LayoutRule, Equatable {
     return sizes
   }
 
+  /// The distances between successive children.
+  private struct Gaps {
+    private let uniform: Double
+    private let each: [Double]
+    let sum: Double
+
+    @MainActor
+    init(_ children: [ElementNode], _ spacing: Double?, along axis: Axis) {
+      uniform = spacing ?? 0
+      guard spacing == nil, children.count > 1 else {
+        each = []
+        sum = uniform * Double(max(0, children.count - 1))
+        return
+      }
+      var each: [Double] = []
+      each.reserveCapacity(children.count)
+      var last = children[0].spacing
+      for child in children.dropFirst() {
+        let next = child.spacing
+        each.append(last.distance(to: next, along: axis))
+        last = next
+      }
+      (self.each, sum) = (each, each.reduce(0, +))
+    }
+
+    subscript(after index: Int) -> Double { each.indices.contains(index) ? each[index] : uniform }
+  }
+
   /// How far the length of a child can change; ordered by who chooses first.
   private struct Span: Comparable {
     let index: Int
@@ -80,7 +114,7 @@ package struct StackLayout: LayoutRule, Equatable {
     init(_ index: Int, of child: ElementNode, along axis: Axis, in proposal: Proposal) {
       var (least, most) = (proposal, proposal)
       (least[axis], most[axis]) = (0, .infinity)
-      (self.index, priority, minimum) = (index, child.layoutPriority, child.measure(least)[axis])
+      (self.index, priority, minimum) = (index, child.priority, child.measure(least)[axis])
       flexibility = child.measure(most)[axis] - minimum
     }
 
@@ -95,8 +129,13 @@ package struct SpacerLayout: LayoutRule, Equatable {
   private let minimum: Double
 
   package nonisolated init(minimum: Double?) {
-    self.minimum = minimum ?? 8
+    self.minimum = minimum ?? Spacing.standard
   }
+
+  /// A spacer comes last: the others have what they ask for, if there is enough.
+  package func priority(of node: ElementNode) -> Double { -.infinity }
+
+  package func spacing(of node: ElementNode) -> Spacing { axis(of: node).map(Spacing.zero(along:)) ?? .zero }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
     // The stack offers a length along its axis; across it a spacer is 0 points wide.
@@ -142,6 +181,8 @@ package struct OverlayLayout: LayoutRule, Equatable, AxisLayout {
       width: AlignedSpan(node.children, sizes, by: alignment.horizontal).length,
       height: AlignedSpan(node.children, sizes, by: alignment.vertical).length)
   }
+
+  package func spacing(of node: ElementNode) -> Spacing { Spacing(node.children.map(\.spacing), along: nil) }
 
   package func place(_ node: ElementNode) {
     let sizes = node.children.map { $0.measure(Proposal(node.size)) }

@@ -8,6 +8,9 @@ package struct PassThroughLayout: LayoutRule, Equatable {
     node.children.first?.measure(proposal) ?? .zero
   }
 
+  package func spacing(of node: ElementNode) -> Spacing { node.children.first?.spacing ?? .zero }
+  package func priority(of node: ElementNode) -> Double { node.children.first?.priority ?? -.infinity }
+
   package func place(_ node: ElementNode) {
     for child in node.children { child.place(at: .zero, size: node.size) }
   }
@@ -49,6 +52,11 @@ package struct PaddingLayout: LayoutRule, Equatable {
       height: max(0, inner.height + insets.top + insets.bottom))
   }
 
+  package func spacing(of node: ElementNode) -> Spacing {
+    (node.children.first?.spacing ?? .zero).reset(
+      top: insets.top != 0, bottom: insets.bottom != 0, leading: insets.leading != 0, trailing: insets.trailing != 0)
+  }
+
   package func place(_ node: ElementNode) {
     let inner = Size(
       width: max(0, node.size.width - insets.leading - insets.trailing),
@@ -79,6 +87,8 @@ package struct FixedFrameLayout: LayoutRule, Equatable {
     Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
+  package func spacing(of node: ElementNode) -> Spacing { node.framedSpacing(width != nil, height != nil) }
+
   package func place(_ node: ElementNode) {
     for child in node.children {
       child.place(at: .zero, size: child.measure(Proposal(node.size)))
@@ -98,6 +108,8 @@ package struct FlexibleFrameLayout: LayoutRule, Equatable {
     package init(_ minimum: Double?, _ ideal: Double?, _ maximum: Double?) {
       (self.minimum, self.ideal, self.maximum) = (minimum, ideal, maximum)
     }
+
+    fileprivate static let none = Bounds(nil, nil, nil)
 
     func proposal(_ value: Double?) -> Double? {
       guard let value = value ?? ideal else { return nil }
@@ -140,11 +152,27 @@ package struct FlexibleFrameLayout: LayoutRule, Equatable {
     return bounds.length(proposal, content: content)
   }
 
+  package func spacing(of node: ElementNode) -> Spacing { node.framedSpacing(horizontal != .none, vertical != .none) }
+
   package func place(_ node: ElementNode) {
     for child in node.children {
       child.place(at: .zero, size: child.measure(Proposal(node.size)))
       child.place(at: alignment.origin(of: child, in: node.size), size: child.size)
     }
+  }
+}
+
+extension ElementNode {
+  /// The spacing of a frame: that of its content, except for the edges that the frame sets. Space stays what it is.
+  fileprivate func framedSpacing(_ hasWidth: Bool, _ hasHeight: Bool) -> Spacing {
+    guard let content = children.first else { return .zero }
+    if content.isSpace { return content.spacing }
+    return content.spacing.reset(top: hasHeight, bottom: hasHeight, leading: hasWidth, trailing: hasWidth)
+  }
+
+  /// Whether it is a spacer, or something around one that has its spacing.
+  private var isSpace: Bool {
+    layout is SpacerLayout || children.count == 1 && layout is PassThroughLayout && children[0].isSpace
   }
 }
 
@@ -165,6 +193,9 @@ package struct FixedSizeLayout: LayoutRule, Equatable {
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
     node.children.first?.measure(offer(proposal)) ?? .zero
   }
+
+  package func spacing(of node: ElementNode) -> Spacing { node.children.first?.spacing ?? .zero }
+  package func priority(of node: ElementNode) -> Double { node.children.first?.priority ?? -.infinity }
 
   package func place(_ node: ElementNode) {
     for child in node.children { child.place(at: .zero, size: node.size) }
@@ -189,6 +220,9 @@ package struct OffsetLayout: LayoutRule, Equatable {
     guard isPosition else { return inner }
     return Size(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
   }
+
+  package func spacing(of node: ElementNode) -> Spacing { isPosition ? .plain : node.children.first?.spacing ?? .zero }
+  package func priority(of node: ElementNode) -> Double { isPosition ? 0 : node.children.first?.priority ?? -.infinity }
 
   package func place(_ node: ElementNode) {
     for child in node.children {
@@ -233,6 +267,8 @@ package struct AspectRatioLayout: LayoutRule, Equatable {
     node.children.first?.measure(offer(proposal, node)) ?? .zero
   }
 
+  package func spacing(of node: ElementNode) -> Spacing { node.children.first?.spacing ?? .zero }
+
   package func place(_ node: ElementNode) {
     for child in node.children {
       let size = child.measure(offer(Proposal(node.size), node))
@@ -253,7 +289,14 @@ package struct LayeredLayout: LayoutRule, Equatable {
   }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    node.children.indices.contains(primary) ? node.children[primary].measure(proposal) : .zero
+    main(node)?.measure(proposal) ?? .zero
+  }
+
+  package func spacing(of node: ElementNode) -> Spacing { main(node)?.spacing ?? .zero }
+  package func priority(of node: ElementNode) -> Double { main(node)?.priority ?? -.infinity }
+
+  private func main(_ node: ElementNode) -> ElementNode? {
+    node.children.indices.contains(primary) ? node.children[primary] : nil
   }
 
   package func place(_ node: ElementNode) {

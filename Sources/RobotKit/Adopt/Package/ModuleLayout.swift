@@ -19,6 +19,8 @@ struct ModuleLayout {
   private(set) var copied: [String] = []
 
   private let files: ModuleFiles
+  /// Directories that are copied.
+  private let directories: Set<String>
   private let conditional: Set<String>
   private let wanted: Set<String>
   /// Directories that contain files of the module.
@@ -31,7 +33,9 @@ struct ModuleLayout {
     // A bundle has one file of each name.
     var names: Set<String> = []
     let resources = files.resources.sorted().filter { names.insert(Self.bundleName($0)).inserted }
-    wanted = files.sources.union(resources).union(files.directories)
+    let catalogs = files.catalogs.sorted().filter { names.insert(Self.bundleName($0)).inserted }
+    directories = files.directories.union(catalogs)
+    wanted = files.sources.union(resources).union(directories)
     parents = wanted.reduce(into: []) { parents, path in
       for parent in SystemPath.ancestors(of: path).dropFirst() where !parents.insert(parent).inserted { break }
     }
@@ -110,7 +114,7 @@ struct ModuleLayout {
   }
 
   private mutating func describeFile(_ path: String, as name: String) {
-    if files.directories.contains(path) {
+    if directories.contains(path) {
       copied.append(name)
     } else if files.resources.contains(path), wanted.contains(path) {
       processed.append(name)

@@ -21,7 +21,7 @@ struct ModuleFiles {
   private(set) var resources: Set<String> = []
   /// Directories that the bundle contains unchanged.
   private(set) var directories: Set<String> = []
-  /// Asset catalogs, whose names of colors and images become Swift code.
+  /// Asset catalogs, which the bundle contains; their names of colors and images become Swift code.
   private(set) var catalogs: Set<String> = []
 
   /// Adds the files of a directory by their kinds.
