@@ -5,6 +5,7 @@ public struct Label<Title: View, Icon: View> {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style
+  @Environment(\.isInBar) private var isInBar
 
   /// Creates a label.
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -18,6 +19,8 @@ extension Label: View, UnaryView {
     let configuration = LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)))
     if let style {
       style.body(configuration)
+    } else if isInBar {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
     } else {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
@@ -127,12 +130,18 @@ extension LabelStyleConfiguration.Icon: View {
   public var body: AnyView { content }
 }
 
+private enum InBarKey: EnvironmentKey { static let defaultValue = false }
 private enum LabelStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<LabelStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
   var labelStyle: ErasedStyle<LabelStyleConfiguration>? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
+  }
+  /// Whether the view is in a bar, where labels show their icons alone.
+  var isInBar: Bool {
+    get { self[InBarKey.self] }
+    set { self[InBarKey.self] = newValue }
   }
 }
 
@@ -162,7 +171,8 @@ public struct IconOnlyLabelStyle: LabelStyle, Sendable {
   public nonisolated init() {}
   /// The icon, with the title for accessibility only.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.title.fixedSize().frame(width: 24, height: 24)
+    configuration.icon.accessibilityHidden(true)
+      .overlay { configuration.title.fixedSize().frame(width: 24, height: 24).notDrawn() }
   }
 }
 

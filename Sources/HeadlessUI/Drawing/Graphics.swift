@@ -99,6 +99,9 @@ extension View {
     box { box, node in box.graphic = EffectGraphic(scope: node.scope, apply: apply) }
   }
 
+  /// Leaves the view out of drawings: accessibility sees it.
+  nonisolated func notDrawn() -> some View { effect { effects, _, _ in effects.opacity = 0 } }
+
   /// Puts a box around the view with a style in a shape, below or above it.
   nonisolated func filled<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, isAbove: Bool = false, bleeds: Edge.Set = []

@@ -395,7 +395,7 @@ private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, Pla
     self.placement = placement
     menuContent = placement == .secondaryAction ? AnyView(content) : nil
     if menuContent == nil {
-      showChild(content)
+      showChild(content.environment(\.isInBar, true))
     } else if let old = child {
       child = nil
       old.unmount()

@@ -136,6 +136,7 @@ final class PresentedNode: ViewNode {
     values.searchBar = nil
     values.editMode = EditMode.binding(in: graph)
     values.isInList = false
+    values.isInBar = false
     values.nextColumn = nil
     values.refresh = nil
     values.isEnabled = true

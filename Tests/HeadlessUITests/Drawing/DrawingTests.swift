@@ -14,6 +14,28 @@ import Testing
     try TestedApp.run(view) { app in try check(app.drawing, app) }
   }
 
+  /// Source: Apple, `LabelStyle.automatic` and "Populating SwiftUI menus with adaptive controls": labels in toolbars show
+  /// their icons, those in menus both; a dump of Wordsgram, iOS 17: the button "Add" of a bar is 42 x 34 points.
+  @Test func labelsInBarsShowTheirIcons() throws {
+    try draw {
+      NavigationStack {
+        Label("In the screen", systemImage: "star").toolbar {
+          Button("Clear", systemImage: "trash") {}
+          Menu("More", systemImage: "ellipsis") { Button("Share", systemImage: "square.and.arrow.up") {} }
+          Label("Both", systemImage: "pencil").labelStyle(.titleAndIcon)
+        }
+      }
+    } _: { drawing, app in
+      #expect(drawing.strings.contains("In the screen") && drawing.strings.contains("Both"))
+      #expect(!drawing.strings.contains("Clear") && !drawing.strings.contains("More"))
+      let button = try app.element("Clear")
+      #expect(button.type == .button && button.frame.width < 60)
+      try app.tap("More")
+      let menu = try app.drawing
+      #expect(menu.strings.contains("Share"))
+    }
+  }
+
   // MARK: Laws
 
   private struct Everything: View {
