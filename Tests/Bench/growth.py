@@ -23,6 +23,10 @@ KINDS = [
     ("elements of a screen", "ELEMENTS", (20, 200, 2_000), LOOK, LINEAR),
     ("elements of a screen, a tap", "ELEMENTS", (20, 200, 2_000), TAP, LINEAR),
     ("others of a screen, a tap", "OTHERS", (20, 200, 2_000), TAP, LINEAR),
+    ("readers of a state, a tap", "READERS", (20, 200, 2_000), TAP, LINEAR),
+    ("environment readers, a tap", "TEXTS", (20, 200, 2_000), TAP, LINEAR),
+    ("layers of a ZStack", "LAYERS", (20, 200, 2_000), LOOK, LINEAR),
+    ("layers of a ZStack, a tap", "LAYERS", (20, 200, 2_000), TAP, LINEAR),
     ("earlier steps", "STEPS", (100, 1_000, 10_000), LOOK, FLAT),
     ("definitions", "DEFINITIONS", (100, 1_000, 10_000), LOOK, FLAT),
 ]

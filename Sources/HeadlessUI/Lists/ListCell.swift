@@ -115,11 +115,12 @@ struct CellLayout: LayoutRule, Equatable {
 
   private static let control = 38.0
 
-  private var inset: Double { 16 + (hasRemoveButton ? Self.control : 0) }
-  private var margins: Double { inset + 16 + (hasHandle ? Self.control : 0) }
-
-  private func offer(_ proposal: Proposal) -> Proposal {
-    Proposal(width: proposal.width.map { max(0, $0 - margins) }, height: nil)
+  /// The space around the content, with the controls beside it.
+  private func insets(_ node: ElementNode) -> Insets {
+    let own = row(node).first.map { RowInsets(of: $0) } ?? RowInsets()
+    return Insets(
+      top: own.top ?? 11, leading: (own.leading ?? 16) + (hasRemoveButton ? Self.control : 0), bottom: own.bottom ?? 11,
+      trailing: (own.trailing ?? 16) + (hasHandle ? Self.control : 0))
   }
 
   private func row(_ node: ElementNode) -> ArraySlice<ElementNode> {
@@ -127,22 +128,26 @@ struct CellLayout: LayoutRule, Equatable {
   }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    var height = 22.0
+    let insets = insets(node)
+    var height = insets.top + insets.bottom
     var width = 0.0
     for child in row(node) {
-      let size = child.measure(offer(proposal))
+      let size = child.measure(Proposal(width: proposal.inset(by: insets).width, height: nil))
       height += size.height
       width = max(width, size.width)
     }
-    return Size(width: proposal.width ?? width + margins, height: max(minimum, height))
+    return Size(
+      width: proposal.width ?? width + insets.leading + insets.trailing, height: max(minimum, height))
   }
 
   func place(_ node: ElementNode) {
     let row = row(node)
-    let sizes = row.map { $0.measure(offer(Proposal(node.size))) }
-    var y = (node.size.height - sizes.reduce(0) { $0 + $1.height }) / 2
+    let insets = insets(node)
+    let sizes = row.map { $0.measure(Proposal(width: Proposal(node.size).inset(by: insets).width, height: nil)) }
+    let height = sizes.reduce(0) { $0 + $1.height }
+    var y = insets.top + (node.size.height - insets.top - insets.bottom - height) / 2
     for (child, size) in zip(row, sizes) {
-      child.place(at: Point(x: inset, y: y), size: size)
+      child.place(at: Point(x: insets.leading, y: y), size: size)
       y += size.height
     }
     let control = Size(width: Self.control, height: min(44, node.size.height))
@@ -150,6 +155,31 @@ struct CellLayout: LayoutRule, Equatable {
     if hasRemoveButton { node.children.first?.place(at: Point(x: 8, y: top), size: control) }
     if hasHandle {
       node.children.last?.place(at: Point(x: node.size.width - 8 - control.width, y: top), size: control)
+    }
+  }
+}
+
+/// The insets that a row has by `listRowInsets`, in points; those of an edge are the usual ones if `nil`.
+struct RowInsets: Equatable {
+  var top: Double?
+  var leading: Double?
+  var bottom: Double?
+  var trailing: Double?
+
+  init(top: Double? = nil, leading: Double? = nil, bottom: Double? = nil, trailing: Double? = nil) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  /// The insets of a row: the outer modifiers go before the inner ones.
+  @MainActor
+  init(of row: ElementNode) {
+    var node: ElementNode? = row
+    while let current = node {
+      if let insets = current.containerValues[ObjectIdentifier(RowInsets.self)] as? RowInsets {
+        (top, leading) = (top ?? insets.top, leading ?? insets.leading)
+        (bottom, trailing) = (bottom ?? insets.bottom, trailing ?? insets.trailing)
+      }
+      node = current.children.count == 1 ? current.children[0] : nil
     }
   }
 }

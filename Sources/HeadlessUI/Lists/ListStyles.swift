@@ -18,11 +18,26 @@ extension View {
   }
   /// Sets the insets of the row.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    accepted()
+    rowInsets(
+      insets.map { RowInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing) }
+        ?? RowInsets())
   }
   /// Sets the insets of the row at some edges.
   public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    accepted()
+    let length = length.map { Double($0) }
+    return rowInsets(
+      RowInsets(
+        top: edges.contains(.top) ? length : nil, leading: edges.contains(.leading) ? length : nil,
+        bottom: edges.contains(.bottom) ? length : nil, trailing: edges.contains(.trailing) ? length : nil))
+  }
+
+  private nonisolated func rowInsets(_ insets: RowInsets) -> some View {
+    box { box, _ in
+      let key = ObjectIdentifier(RowInsets.self)
+      guard box.containerValues[key] as? RowInsets != insets else { return }
+      box.containerValues[key] = insets
+      box.setContainerNeedsLayout()
+    }
   }
   /// Shows or hides the separators of the row.
   public nonisolated func listRowSeparator(

@@ -161,11 +161,21 @@ extension View {
   private nonisolated func transformed(_ effect: TransformEffect?) -> some View {
     box { box, _ in box.effect = effect }
   }
-  /// Turns what is drawn in space; the frame doesn't change.
+  /// Turns what is drawn and where touches reach in space, seen from afar: without perspective.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some View { accepted() }
+  ) -> some View {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    let (x, y, z) = length > 0 ? (axis.x / length, axis.y / length, axis.z / length) : (0, 0, 0)
+    // The part of the rotation matrix that stays in the plane of the screen; no axis turns nothing.
+    let (sine, cosine) = length > 0 ? (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians))) : (0, 1)
+    let rest = 1 - cosine
+    return transformed(
+      CGAffineTransform(
+        a: cosine + rest * x * x, b: rest * x * y + sine * z, c: rest * x * y - sine * z, d: cosine + rest * y * y,
+        tx: 0, ty: 0), anchor: anchor)
+  }
   /// Transforms what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
     projectionEffect(ProjectionTransform(transform))

@@ -222,6 +222,39 @@ import Testing
     }
   }
 
+  /// Source: Apple, `listRowInsets(_:)` and `listRowInsets(_:_:)`: the insets of a row, each edge alone or all.
+  @Test func aRowHasItsInsets() throws {
+    struct Rows: View {
+      @State private var isWide = false
+
+      var body: some View {
+        List {
+          block("usual")
+          block("own").listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+          block("edges").listRowInsets(.horizontal, 40).listRowInsets(.top, 0)
+          Button("Widen") { isWide = true }.listRowInsets(.leading, isWide ? 60 : nil)
+        }
+        .listStyle(.plain)
+      }
+
+      private func block(_ name: String) -> some View {
+        Color.red.frame(height: 60).accessibilityElement().accessibilityIdentifier(name)
+      }
+    }
+    try TestedApp.run {
+      Rows()
+    } test: { app throws in
+      let frames = try ["usual", "own", "edges"].map { try app.element($0).frame }
+      let cells = try app.session.snapshot().elements.filter { $0.type == .cell }.map(\.frame)
+      #expect(frames[0].minX == 16 && frames[0].width == 402 - 32 && cells[0].height == 82)
+      #expect(frames[1].minX == 2 && frames[1].width == 402 - 6 && cells[1].height == 64)
+      #expect(frames[1].minY == cells[1].minY + 1)
+      #expect(frames[2].minX == 40 && frames[2].minY == cells[2].minY && cells[2].height == 71)
+      try app.tap("Widen")
+      #expect(try app.element("Widen").frame.minX == 60)
+    }
+  }
+
   @Test func aSelectionThatIsThereFromTheStartIsSeen() throws {
     model.chosen = 2
     try TestedApp.run {

@@ -45,6 +45,20 @@ import Testing
     #expect(abs(turned.midX - plain.target.midX) < 0.001 && abs(turned.midY - plain.target.midY) < 0.001)
   }
 
+  /// Source: Apple, `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`; what is turned by half a turn, or around the
+  /// axis to the viewer, has no perspective.
+  @Test func aViewThatTurnsInSpaceIsNarrower() throws {
+    let plain = try frames(target)
+    let around = try frames(target.rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 1)))
+    #expect(try abs(around.target.width - frames(target.rotationEffect(.degrees(90))).target.width) < 0.001)
+    #expect(around.next == plain.next)
+    let half = try frames(target.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0), anchor: .trailing)).target
+    #expect(abs(half.minX - plain.target.maxX) < 0.001 && abs(half.width - 100) < 0.001)
+    let slanted = try frames(target.rotation3DEffect(.degrees(60), axis: (x: 2, y: 0, z: 0))).target
+    #expect(abs(slanted.height - 20) < 0.001 && abs(slanted.width - 100) < 0.001)
+    #expect(try frames(target.rotation3DEffect(.degrees(60), axis: (x: 0, y: 0, z: 0))) == plain)
+  }
+
   @Test func effectsInEffectsMultiply() throws {
     let plain = try frames(target)
     let scaled = try frames(target.scaleEffect(2, anchor: .topLeading).padding(10).scaleEffect(3, anchor: .topLeading))

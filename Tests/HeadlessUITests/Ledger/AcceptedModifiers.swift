@@ -53,7 +53,6 @@ struct AcceptedModifiers<Base: View> {
     add("drawingGroup", base.drawingGroup())
     add("geometryGroup", base.geometryGroup())
     add("allowedDynamicRange", base.allowedDynamicRange(nil))
-    add("rotation3DEffect", base.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0)))
     add("flipsForRightToLeftLayoutDirection", base.flipsForRightToLeftLayoutDirection(true))
     add("hoverEffect", base.hoverEffect())
     add("hoverEffectDisabled", base.hoverEffectDisabled())
@@ -83,7 +82,6 @@ struct AcceptedModifiers<Base: View> {
   }
 
   private mutating func addLists() {
-    add("listRowInsets", base.listRowInsets(EdgeInsets(top: 9, leading: 9, bottom: 9, trailing: 9)))
     add("listRowSeparatorTint", base.listRowSeparatorTint(.red))
     add("sectionIndexLabel", base.sectionIndexLabel("A"))
     add("listRowSpacing", base.listRowSpacing(9))
