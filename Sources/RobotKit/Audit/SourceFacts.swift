@@ -83,7 +83,7 @@ struct SourceFacts {
     guard code[index].kind == .word, code.text(index - 1) != ".", isNamed else { return }
     let name = code.text(index + 1)
     switch code.text(index) {
-    case "import":
+    case "import" where !["case", ","].contains(code.text(index - 1)):
       let module = Self.module(code, index)
       imports.append(module)
       if code.text(index - 1) == "_exported" { exports.insert(module) }
@@ -131,6 +131,13 @@ struct SourceFacts {
       guard code.isExpression(index), let shape = code.shape(after: index) else { return }
       uses.append(NameUse(kind: .initializer, name: token.text, shape: shape, line: token.line))
     }
+  }
+}
+
+extension TokenStructure {
+  /// The code of a file that is compiled for a phone.
+  init(compiledOnPhone source: [UInt8]) {
+    self.init(CompiledTokens(SwiftTokenizer.tokens(of: source), .phone).tokens)
   }
 }
 
