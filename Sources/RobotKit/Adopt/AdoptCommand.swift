@@ -30,11 +30,15 @@ struct AdoptCommand: Command {
         let writer = AdoptedPackageWriter(directory: output, overwrites: options.overwrites)
         return (package, try !writer.write(package).isEmpty)
       }
-      let (package, isNew) = try write(StandInCorrections())
+      let (package, isNew) = try write(StandInCorrections(of: output))
       let report = AdoptReport(package: package, path: path, directory: directory, isNew: isNew)
       if isNew || !options.onlyChecks { for line in report.lines { console.show(line) } }
       if options.onlyChecks {
-        return try AdoptCheck(directory: output, console: console).run(package) { try write($0).package }
+        return try AdoptCheck(
+          directory: output, scratch: options.scratchPath.map(SystemPath.absolute), console: console
+        ).run(
+          package
+        ) { try write($0).package }
       }
       return console.end(.success, because: "")
     } catch let error as AdoptProblem {

@@ -50,18 +50,31 @@ struct SourceFacts {
   private(set) var initializers: [String: [[CallParameter]]] = [:]
   private(set) var types: Set<String> = []
   private(set) var variables: Set<String> = []
-  /// Whether conditions have another value on a phone than on Linux, or versions that only newer phones have.
+  /// Whether the plug-in `PhoneConditions` compiles the file with changes.
   private(set) var hasPhoneConditions = false
 
   init(_ source: [UInt8], on platform: BuildCondition.Platform = .linux) {
     let tokens = SwiftTokenizer.tokens(of: source)
     let compiled = CompiledTokens(tokens, platform)
     branches = compiled.branches
-    hasPhoneConditions = compiled.differsOnPhone || Self.checksNewerVersion(tokens)
+    hasPhoneConditions =
+      compiled.differsOnPhone || Self.checksNewerVersion(tokens) || Self.isRewritten(compiled.tokens)
     let structure = TokenStructure(compiled.tokens)
     for index in structure.tokens.indices {
       readDeclaration(structure, index)
       readUse(structure, index)
+    }
+  }
+
+  /// Whether code imports a part of a module, or overrides a member that Linux can't override.
+  private static func isRewritten(_ tokens: [SwiftToken]) -> Bool {
+    tokens.indices.contains { index in
+      let text = tokens[index].text
+      if text == "runsForEachTargetApplicationUIConfiguration" { return true }
+      guard text == "import", index + 2 < tokens.count, tokens[index].line == tokens[index + 2].line else {
+        return false
+      }
+      return tokens[index + 1].kind == .word && tokens[index + 2].text == "."
     }
   }
 

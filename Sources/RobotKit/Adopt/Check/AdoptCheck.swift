@@ -13,6 +13,8 @@ struct AdoptCheck {
 
   /// The absolute path of the package.
   let directory: String
+  /// The absolute path of the directory that packages share for their builds; `nil` for the package's own.
+  let scratch: String?
   let console: Console
 
   /// How often stand-ins are completed: an error can hide others.
@@ -23,27 +25,31 @@ struct AdoptCheck {
     _ package: AdoptedPackage, rewrite: (StandInCorrections) throws -> AdoptedPackage
   ) throws -> ExitCode {
     console.writeError("robotrun: building the modules of robotrun for \(directory)")
-    let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies])
+    // The plan may be that of another package.
+    let shared = scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? []
+    let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies] + shared)
     let output = String(decoding: build.output + build.errors, as: UTF8.self)
-    guard build.code == 0, let plan = Self.plan(of: directory) else {
+    guard build.code == 0, let plan = Self.plan(in: builds) else {
       console.writeError(CompilerOutput(output).text)
       return console.end(.failed, because: "the modules of robotrun can't be built")
     }
     let checker = TypeChecker(plan, directory: "\(directory)/.build/typecheck")
-    var (package, corrections) = (package, StandInCorrections())
-    var outcomes = try checker.check(Self.names(package))
+    var (package, corrections) = (package, StandInCorrections(of: directory))
+    var outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
     for _ in 0..<Self.rounds where !package.standIns.drafted.isEmpty {
       let before = corrections
       for error in outcomes.flatMap(\.errors) { corrections.add(error, in: package) }
       guard corrections != before else { break }
       package = try rewrite(corrections)
-      outcomes = try checker.check(Self.names(package))
+      outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
     }
     return report(outcomes)
   }
 
-  private static func plan(of directory: String) -> CompilerPlan? {
-    (try? FileReader.bytes(of: "\(directory)/.build/debug.yaml", limit: 1 << 28)).map {
+  private var builds: String { scratch ?? "\(directory)/.build" }
+
+  private static func plan(in directory: String) -> CompilerPlan? {
+    (try? FileReader.bytes(of: "\(directory)/debug.yaml", limit: 1 << 28)).map {
       CompilerPlan(String(decoding: $0, as: UTF8.self))
     }
   }
@@ -65,6 +71,14 @@ struct AdoptCheck {
     }
     for module in project.modules { visit(module) }
     return order
+  }
+
+  /// The modules that other modules of the package import.
+  private static func imported(_ package: AdoptedPackage) -> Set<String> {
+    let project = package.project
+    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let own = project.modules.map(\.name).filter(imports.contains)
+    return Set(own + package.standIns.all.map(\.name) + [StandIns.sharedMembers])
   }
 
   // MARK: - Report

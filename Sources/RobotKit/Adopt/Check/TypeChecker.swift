@@ -25,11 +25,12 @@ struct TypeChecker {
 
   /// Checks modules, each of which imports only earlier ones.
   ///
+  /// - Parameter emitted: The modules that others import.
   /// - Throws: ``SpawnError``, ``Interrupted`` or an error of Foundation.
-  func check(_ names: [String]) throws -> [Outcome] {
+  func check(_ names: [String], emitting emitted: Set<String>) throws -> [Outcome] {
     let modules = names.compactMap { plan.modules[$0] }
     return try modules.map { module in
-      if modules.contains(where: { $0.imports.contains(module.name) }) { try emit(module) }
+      if emitted.contains(module.name) { try emit(module) }
       return try check(module)
     }
   }

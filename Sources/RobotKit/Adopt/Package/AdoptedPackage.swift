@@ -3,6 +3,7 @@ struct AdoptedPackage {
   let project: AppProject
   let dependency: StarterDependency
   let standIns: StandIns
+  private let corrections: StandInCorrections
   private let layouts: [(module: AppModule, layout: ModuleLayout)]
 
   /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
@@ -10,7 +11,7 @@ struct AdoptedPackage {
     _ project: AppProject, dependency: StarterDependency, directory: String,
     _ corrections: StandInCorrections = StandInCorrections()
   ) {
-    (self.project, self.dependency) = (project, dependency)
+    (self.project, self.dependency, self.corrections) = (project, dependency, corrections)
     standIns = StandIns(of: project, corrections) { name in
       let path = "\(directory)/StandIns/\(name)/\(name).swift"
       guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [] }
@@ -39,6 +40,7 @@ struct AdoptedPackage {
     guard !modules.isEmpty else { return [] }
     let name = StandIns.sharedMembers
     return modules + [StarterFile(path: "StandIns/\(name)/\(name).swift", text: standIns.membersText)]
+      + (corrections.text.map { [StarterFile(path: StandInCorrections.path, text: $0)] } ?? [])
   }
 
   /// Files that belong to the user as soon as they exist.
@@ -231,7 +233,8 @@ struct AdoptedPackage {
 
   private var products: String {
     let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
-    let optional = (["SwiftData"] + KnownModules.services).filter(imports.contains)
+    let exported = standIns.drafted.compactMap { StandIn.exports[$0.name] }
+    let optional = (["SwiftData"] + KnownModules.services).filter { imports.contains($0) || exported.contains($0) }
     return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map { "  \(product($0)),\n" }.joined()
   }
 

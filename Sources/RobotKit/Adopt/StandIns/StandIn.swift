@@ -49,7 +49,7 @@ struct StandIn {
       // Drafted by `robotrun adopt` from \(Counted.text(fileCount, "file")) of the app: each call ends the run with its name. Declare
       // a type in \(name).swift to replace it; this file is written again.
       @_exported import DraftedStandIn
-      import SwiftUI
+      \(Self.exports[name].map { "@_exported import \($0)\n" } ?? "")import SwiftUI
       @_exported import \(StandIns.sharedMembers)
       \(body.isEmpty ? "" : "\n\(body)")
       """
@@ -61,6 +61,9 @@ struct StandIn {
     "Darwin": "@_exported import Glibc\n", "QuartzCore": "@_exported import SwiftUI\n",
     "SwiftUICore": "@_exported import SwiftUI\n", "unistd": "@_exported import Glibc\n",
   ]
+
+  /// Modules that Apple's modules export.
+  static let exports = ["CoreData": "Combine", "MapKit": "CoreLocation"]
 
   static func isComplete(_ name: String) -> Bool { bodies[name] != nil }
 

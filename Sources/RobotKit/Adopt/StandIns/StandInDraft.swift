@@ -24,6 +24,8 @@ struct StandInDraft {
   var methods: Set<DraftedCall> = []
   /// Properties and methods of such values whose results are unwrapped.
   var optionals: Set<String> = []
+  /// The types of their results, as far as the code says them.
+  var results: [String: String] = [:]
   /// Modifiers of views.
   var modifiers: Set<DraftedCall> = []
   /// Members without a type before the dot: `.playback`.
@@ -37,9 +39,9 @@ struct StandInDraft {
 }
 
 /// A call of a member or a function, as far as its declaration follows from it.
-struct DraftedCall: Hashable {
-  struct Argument: Hashable {
-    enum Kind: Hashable {
+struct DraftedCall: Hashable, Codable {
+  struct Argument: Hashable, Codable {
+    enum Kind: Hashable, Codable {
       case value
       /// `.member`, or a list of such.
       case implicit

@@ -179,7 +179,7 @@ extension TokenStructure {
 
   /// The kind of a type by the place in which it is inherited or constrains; `nil` if it is used otherwise.
   func inheritedKind(_ index: Int) -> StandInDraft.TypeDraft.Kind? {
-    if ["some", "any", "&"].contains(text(index - 1)) || text(index + 1) == "&" { return .protocol }
+    if ["some", "any"].contains(text(index - 1)) || isComposed(index) { return .protocol }
     if text(index - 1) == ":", text(index - 3) == "<" || text(index - 3) == "where" { return .protocol }
     // The clause of a type: names, commas, dots and generic arguments back to the colon.
     var colon = index - 1
@@ -204,6 +204,11 @@ extension TokenStructure {
       return isFirst && !isNamedProtocol ? .superclass : .protocol
     default: return nil
     }
+  }
+
+  /// Whether a name is part of `A & B`, and not of `a && b`.
+  private func isComposed(_ index: Int) -> Bool {
+    (text(index - 1) == "&" && text(index - 2) != "&") || (text(index + 1) == "&" && text(index + 2) != "&")
   }
 
   /// The number of generic arguments after a name; `nil` if there are none.

@@ -110,16 +110,20 @@ struct StandInWriter {
 
   private var optionals: [String] {
     let called = Set(draft.methods.map(\.name))
-    return draft.optionals.subtracting(called).sorted().map { name in
-      "public var \(Self.escaped(name)): DraftedResult? { get { drafted(Self.self) } set { drafted(Self.self) } }"
+    return draft.optionals.union(draft.results.keys).subtracting(called).sorted().map { name in
+      "public var \(Self.escaped(name)): \(result(of: name)) { get { drafted(Self.self) } set { drafted(Self.self) } }"
     }
+  }
+
+  private func result(of name: String) -> String {
+    (draft.results[name] ?? "DraftedResult") + (draft.optionals.contains(name) ? "?" : "")
   }
 
   /// Returns a function that returns a drafted value, and one that returns what its call expects.
   private func functions(_ call: DraftedCall, isStatic: Bool) -> [String] {
     let (generics, parameters) = signature(call, ofView: false)
     let prefix = isStatic ? "public static func" : "public func"
-    let result = draft.optionals.contains(call.name) ? "DraftedResult?" : "DraftedResult"
+    let result = result(of: call.name)
     let any = generics.isEmpty ? "<Result>" : "<Result, " + generics.dropFirst()
     let name = Self.escaped(call.name)
     return [

@@ -29,12 +29,14 @@ struct StandIns {
       reader.read(TokenStructure(compiledOnPhone: bytes))
       macros += reader.draft.macros.subtracting(before).sorted().map { ($0, file) }
     }
+    let imports = project.facts.values.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    let services = KnownModules.services.filter(imports.contains).sorted()
     let whole = reader.draft.corrected(by: corrections)
     self.macros = macros
     membersText = """
       // Drafted by `robotrun adopt`: members of values that stand-ins return. This file is written again.
       @_exported import DraftedStandIn
-      import SwiftUI
+      \(services.map { "import \($0)\n" }.joined())import SwiftUI
 
       \(StandInWriter(whole, declared: []).members)
       """
@@ -44,7 +46,7 @@ struct StandIns {
       }
       var draft = whole
       draft.types = paths
-      draft.globals = Set(corrections.globals.filter { $0.value == name }.keys)
+      draft.globals = corrections.globals[name] ?? []
       return StandIn(
         name: name, fileCount: files.count, types: paths.keys.sorted(), draft: draft, declared: declared(name))
     }
