@@ -102,8 +102,9 @@ struct AdoptReport {
   }
 
   private var next: [String] {
-    ["", "Next:", "  cd \(ShellWord.quoted(directory))"]
-      + ["  swift build", "  swift run \(project.app.name) scenarios"]
+    let (from, to) = (ShellWord.quoted(path), ShellWord.quoted(directory))
+    let check = drafted.isEmpty ? [] : ["  robotrun adopt \(from) \(to) --check  # completes the drafted stand-ins"]
+    return ["", "Next:"] + check + ["  cd \(to)", "  swift build", "  swift run \(project.app.name) scenarios"]
       + (project.tests.isEmpty ? [] : ["  swift test"])
   }
 }

@@ -48,6 +48,7 @@ struct StandIn {
     return """
       // Drafted by `robotrun adopt` from \(Counted.text(fileCount, "file")) of the app: each call ends the run with its name. Declare
       // a type in \(name).swift to replace it; this file is written again.
+      // swift-format-ignore-file
       @_exported import DraftedStandIn
       \(Self.exports[name].map { "@_exported import \($0)\n" } ?? "")import SwiftUI
       @_exported import \(StandIns.sharedMembers)

@@ -104,7 +104,7 @@ struct StandInReader {
     "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "replacingOccurrences", "reversed",
     "rounded", "shuffled", "sort", "sorted", "split", "string", "suffix", "swapAt", "text", "timeIntervalSince",
     "toggle",
-    "trimmingCharacters", "union", "uppercased", "value", "write", "zip", "send", "sink", "store", "assign",
+    "trimmingCharacters", "union", "uppercased", "url", "value", "write", "zip", "send", "sink", "store", "assign",
   ]
 }
 

@@ -35,6 +35,7 @@ struct StandIns {
     self.macros = macros
     membersText = """
       // Drafted by `robotrun adopt`: members of values that stand-ins return. This file is written again.
+      // swift-format-ignore-file
       @_exported import DraftedStandIn
       \(services.map { "import \($0)\n" }.joined())import SwiftUI
 
