@@ -88,7 +88,11 @@ struct TypeChecker {
     try module.sources.map { path in
       guard SystemPath.kind(of: path) == .missing else { return path }
       let accessor = "\(own)/\(SystemPath.lastComponent(of: path))"
-      let text = "import Foundation\nextension Foundation.Bundle { nonisolated static var module: Bundle { .main } }\n"
+      let text = """
+        import Foundation
+        extension Foundation.Bundle { nonisolated static var module: Bundle { .main } }
+
+        """
       if SystemPath.kind(of: accessor) == .missing { try Self.write(Data(text.utf8), to: accessor) }
       return accessor
     }

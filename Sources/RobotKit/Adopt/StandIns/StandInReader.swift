@@ -82,7 +82,7 @@ struct StandInReader {
       return
     }
     if code.isUnwrapped(index), !isKnown(name) { draft.optionals.insert(name) }
-    guard let call, !Self.common.contains(name), table.members[name] == nil else { return }
+    guard let call, !Self.common.contains(name), !isSwiftUI(name) else { return }
     if hasViews, code.isModifier(index), !known.contains(name) {
       draft.modifiers.insert(call)
     } else if !known.contains(name) || !call.isPlain {
@@ -91,8 +91,11 @@ struct StandInReader {
   }
 
   private func isKnown(_ name: String) -> Bool {
-    known.contains(name) || Self.common.contains(name) || table.members[name] != nil
+    known.contains(name) || Self.common.contains(name) || isSwiftUI(name)
   }
+
+  /// Whether SwiftUI on Linux has a member; the table also has names that are missing.
+  private func isSwiftUI(_ name: String) -> Bool { table.members[name]?.contains { $0.status != .missing } ?? false }
 
   /// Methods of Swift's and Foundation's types that most files call.
   private static let common: Set<String> = [
