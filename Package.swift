@@ -27,6 +27,7 @@ import PackageDescription
       .library(name: "SwiftData", targets: ["SwiftData"]),
       .library(name: "UIKit", targets: ["UIKit"]),
       .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
+      .library(name: "DraftedStandIn", targets: ["DraftedStandIn"]),
       .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
       .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
@@ -45,6 +46,7 @@ import PackageDescription
     .target(name: "os", dependencies: ["OSLog"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
+    .target(name: "DraftedStandIn", dependencies: ["SwiftUI"]),
     .target(name: "PhoneServices", dependencies: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"]),
     .target(name: "WebKit", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"]),
     .target(name: "SafariServices", dependencies: ["UIKit", "WebKit", "HeadlessUI"]),

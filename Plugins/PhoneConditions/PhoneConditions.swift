@@ -57,7 +57,8 @@ struct PhoneConditions: BuildToolPlugin {
   private static let version = [26, 5]
 
   private static func rewritten(_ text: String) -> String {
-    guard text.contains("#if") || text.contains("available") else { return text }
+    let words = ["#if", "available", "import ", "runsForEach"]
+    guard words.contains(where: text.contains) else { return text }
     var isInString = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let wasInString = isInString
@@ -72,6 +73,15 @@ struct PhoneConditions: BuildToolPlugin {
     if code.hasPrefix("#if") || code.hasPrefix("#elseif") {
       return line.replacing(#/\bos\s*\(\s*iOS\s*\)|\btargetEnvironment\s*\(\s*simulator\s*\)/#, with: "true")
         .replacing(#/\bos\s*\(\s*Linux\s*\)/#, with: "false")
+    }
+    if code.contains("import ") {
+      // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
+      return line.replacing(#/^(\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+\w+)(?:\.\w+)+\s*$/#) { String($0.1) }
+    }
+    // Members of extensions can't be overridden without Objective-C.
+    let override = "override class var runsForEachTargetApplicationUIConfiguration"
+    if code.contains(override) {
+      return line.replacing(override, with: "@_nonoverride class var runsForEachTargetApplicationUIConfiguration")
     }
     // On Linux any version is available.
     return line.replacing(#/#(un)?available\s*\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/#) { match in

@@ -38,6 +38,19 @@ Scenario: Resources
 FEATURE
 "$directory/build/debug/Shop" resources.feature | grep -x '1 scenario (1 passed)'
 
+# Unit tests of XCTest and of Swift Testing.
+(cd Groups && swift test -q --scratch-path "$directory/build") 2>&1 | tee "$directory/run" | tail -n 3
+grep -q 'Executed 1 test, with 0 failures' "$directory/run"
+grep -q 'Test run with 1 test in 1 suite passed' "$directory/run"
+# The drafted stand-in is only type-checked here; an error has the location of the app's file, and the code of a build.
+"$robotrun" adopt apps/Groups Groups --package "$checkout" --check --scratch-path "$directory/build"
+echo 'let wrong: Int = "text"' >>apps/Groups/Shop/ShopApp.swift
+code=0
+"$robotrun" adopt apps/Groups Groups --package "$checkout" --check --scratch-path "$directory/build" \
+  >"$directory/run" || code=$?
+test "$code" = 1
+grep -q "apps/Groups/Shop/ShopApp.swift:[0-9]*:18: error: cannot convert value of type 'String'" "$directory/run"
+
 adopt Synchronized Notes
 # UI tests and the module of their helpers.
 (cd Synchronized && swift test -q --scratch-path "$directory/build") 2>&1 | tee "$directory/run" | tail -n 3

@@ -23,11 +23,23 @@ struct AdoptCommand: Command {
       let directory =
         options.paths.count > 1 ? FeatureFiles.normalized(options.paths[1]) : Self.sibling(of: path, project)
       let output = SystemPath.absolute(directory)
-      let package = AdoptedPackage(project, dependency: try StarterDependency(options.package, for: output))
-      try Self.check(output, outside: package)
-      let written = try AdoptedPackageWriter(directory: output, overwrites: options.overwrites).write(package)
-      let report = AdoptReport(package: package, path: path, directory: directory, isNew: !written.isEmpty)
-      for line in report.lines { console.show(line) }
+      let dependency = try StarterDependency(options.package, for: output)
+      let write = { (corrections: StandInCorrections) throws -> (package: AdoptedPackage, isNew: Bool) in
+        let package = AdoptedPackage(project, dependency: dependency, directory: output, corrections)
+        try Self.check(output, outside: package)
+        let writer = AdoptedPackageWriter(directory: output, overwrites: options.overwrites)
+        return (package, try !writer.write(package).isEmpty)
+      }
+      let (package, isNew) = try write(StandInCorrections(of: output))
+      let report = AdoptReport(package: package, path: path, directory: directory, isNew: isNew)
+      if isNew || !options.onlyChecks { for line in report.lines { console.show(line) } }
+      if options.onlyChecks {
+        return try AdoptCheck(
+          directory: output, scratch: options.scratchPath.map(SystemPath.absolute), console: console
+        ).run(
+          package
+        ) { try write($0).package }
+      }
       return console.end(.success, because: "")
     } catch let error as AdoptProblem {
       return console.end(.usage, because: "\(path): \(error.message)")

@@ -22,10 +22,10 @@ struct AdoptReport {
     return [title, "found by: \(project.origin.rawValue)"]
       + section("modules", project.modules.map(row), limit: 100) + settings
       + section("resources", resources, limit: 100)
-      + section("stand-ins to fill", package.standIns.filter { !$0.isComplete }.map(standIn), limit: 100)
+      + section("drafted stand-ins: what is called in them ends the run", drafted.map(standIn), limit: 100)
       + section("compiled with the branches for iOS", package.rewritten)
       + section("not compiled", package.excluded)
-      + section("left out", project.leftOut)
+      + section("left out", project.leftOut + macros)
       + audit + next
   }
 
@@ -36,8 +36,12 @@ struct AdoptReport {
   }
 
   private func row(_ module: AppModule) -> String {
-    let kind = [.app: " (app)", .interfaceTests: " (UI tests)"][module.kind] ?? ""
+    let kind = [.app: " (app)", .interfaceTests: " (UI tests)", .unitTests: " (unit tests)"][module.kind] ?? ""
     return "\(module.name)\(kind)  \(Counted.text(module.files.sources.count, "file"))"
+  }
+
+  private var macros: [String] {
+    package.standIns.macros.map { "@\($0.name): a macro of a package, in \(shown($0.file))" }
   }
 
   private var settings: [String] {
@@ -65,10 +69,15 @@ struct AdoptReport {
     }
   }
 
+  /// The stand-ins by the number of files that import them.
+  private var drafted: [StandIn] {
+    package.standIns.drafted.sorted { ($1.fileCount, $0.name) < ($0.fileCount, $1.name) }
+  }
+
   private func standIn(_ standIn: StandIn) -> String {
     let types = standIn.types.isEmpty ? "" : ": " + standIn.types.prefix(6).joined(separator: ", ")
     let rest = standIn.types.count > 6 ? ", …" : ""
-    return "StandIns/\(standIn.name)/\(standIn.name).swift  \(Counted.text(standIn.fileCount, "file"))\(types)\(rest)"
+    return "\(standIn.directory)/Drafted.swift  \(Counted.text(standIn.fileCount, "file"))\(types)\(rest)"
   }
 
   /// The findings of `robotrun audit` that stop the compiler or change the app.
@@ -93,9 +102,9 @@ struct AdoptReport {
   }
 
   private var next: [String] {
-    let fill = package.standIns.contains { !$0.isComplete }
-    return ["", "Next:", "  cd \(ShellWord.quoted(directory))"]
-      + [fill ? "  swift build      # names what the stand-ins lack" : "  swift build"]
-      + ["  swift run \(project.app.name) scenarios"] + (project.interfaceTests.isEmpty ? [] : ["  swift test"])
+    let (from, to) = (ShellWord.quoted(path), ShellWord.quoted(directory))
+    let check = drafted.isEmpty ? [] : ["  robotrun adopt \(from) \(to) --check  # completes the drafted stand-ins"]
+    return ["", "Next:"] + check + ["  cd \(to)", "  swift build", "  swift run \(project.app.name) scenarios"]
+      + (project.tests.isEmpty ? [] : ["  swift test"])
   }
 }

@@ -50,18 +50,31 @@ struct SourceFacts {
   private(set) var initializers: [String: [[CallParameter]]] = [:]
   private(set) var types: Set<String> = []
   private(set) var variables: Set<String> = []
-  /// Whether conditions have another value on a phone than on Linux, or versions that only newer phones have.
+  /// Whether the plug-in `PhoneConditions` compiles the file with changes.
   private(set) var hasPhoneConditions = false
 
   init(_ source: [UInt8], on platform: BuildCondition.Platform = .linux) {
     let tokens = SwiftTokenizer.tokens(of: source)
     let compiled = CompiledTokens(tokens, platform)
     branches = compiled.branches
-    hasPhoneConditions = compiled.differsOnPhone || Self.checksNewerVersion(tokens)
+    hasPhoneConditions =
+      compiled.differsOnPhone || Self.checksNewerVersion(tokens) || Self.isRewritten(compiled.tokens)
     let structure = TokenStructure(compiled.tokens)
     for index in structure.tokens.indices {
       readDeclaration(structure, index)
       readUse(structure, index)
+    }
+  }
+
+  /// Whether code imports a part of a module, or overrides a member that Linux can't override.
+  private static func isRewritten(_ tokens: [SwiftToken]) -> Bool {
+    tokens.indices.contains { index in
+      let text = tokens[index].text
+      if text == "runsForEachTargetApplicationUIConfiguration" { return true }
+      guard text == "import", index + 2 < tokens.count, tokens[index].line == tokens[index + 2].line else {
+        return false
+      }
+      return tokens[index + 1].kind == .word && tokens[index + 2].text == "."
     }
   }
 
@@ -83,7 +96,7 @@ struct SourceFacts {
     guard code[index].kind == .word, code.text(index - 1) != ".", isNamed else { return }
     let name = code.text(index + 1)
     switch code.text(index) {
-    case "import":
+    case "import" where !["case", ","].contains(code.text(index - 1)):
       let module = Self.module(code, index)
       imports.append(module)
       if code.text(index - 1) == "_exported" { exports.insert(module) }
@@ -131,6 +144,13 @@ struct SourceFacts {
       guard code.isExpression(index), let shape = code.shape(after: index) else { return }
       uses.append(NameUse(kind: .initializer, name: token.text, shape: shape, line: token.line))
     }
+  }
+}
+
+extension TokenStructure {
+  /// The code of a file that is compiled for a phone.
+  init(compiledOnPhone source: [UInt8]) {
+    self.init(CompiledTokens(SwiftTokenizer.tokens(of: source), .phone).tokens)
   }
 }
 

@@ -12,7 +12,7 @@ struct TokenStructure {
 
   private static let statements: Set<String> = ["if", "guard", "while", "for", "switch", "catch", "where"]
   private static let beforeValues: Set<String> = ["return", "in", "case", "else", "try", "await", "is", "as"]
-  private static let typeKeywords: Set<String> = ["extension", "struct", "class", "enum", "actor", "protocol"]
+  static let typeKeywords: Set<String> = ["extension", "struct", "class", "enum", "actor", "protocol"]
 
   init(_ tokens: [SwiftToken]) {
     self.tokens = tokens
@@ -60,6 +60,14 @@ struct TokenStructure {
   /// The text of a token; empty outside of the file and for literals.
   func text(_ index: Int) -> String { self[index].kind == .literal ? "" : self[index].text }
 
+  /// The closing bracket of an opening one; `nil` if it isn't closed.
+  func end(of opener: Int) -> Int? { ends[opener] }
+
+  /// Whether two tokens are in the same brackets.
+  func areSiblings(_ first: Int, _ second: Int) -> Bool {
+    tokens.indices.contains(first) && tokens.indices.contains(second) && openers[first] == openers[second]
+  }
+
   /// The type whose members are declared around a token.
   func typeAround(_ index: Int) -> String? { typeBraces[openers[index]] }
 
@@ -104,34 +112,47 @@ struct TokenStructure {
     return true
   }
 
-  /// The arguments of the call of a name; `nil` if it isn't called.
+  /// The shape of the call of a name; `nil` if it isn't called.
   func shape(after name: Int) -> CallShape? {
-    var (shape, index) = (CallShape(), name + 1)
-    var isCall = false
+    guard let arguments = arguments(after: name) else { return nil }
+    let closures = arguments.filter(\.isTrailing)
+    return CallShape(
+      labels: arguments.filter { !$0.isTrailing }.map(\.label),
+      closures: closures.enumerated().map { $0.offset == 0 ? "" : $0.element.label })
+  }
+
+  /// An argument of a call, with the tokens of its value.
+  struct Argument {
+    /// `_` for an argument without a label.
+    let label: String
+    let tokens: Range<Int>
+    var isTrailing = false
+  }
+
+  /// The arguments of the call of a name; `nil` if it isn't called.
+  func arguments(after name: Int) -> [Argument]? {
+    var (arguments, index, isCall) = ([Argument](), name + 1, false)
     if text(index) == "(", self[index].line == self[name].line, !self[index].isSpaced, let end = ends[index] {
-      shape.labels = labels(index, end)
+      arguments = parts(index, end).map { part in
+        let isLabeled = self[part.lowerBound].kind == .word && text(part.lowerBound + 1) == ":"
+        return isLabeled
+          ? Argument(label: text(part.lowerBound), tokens: part.dropFirst(2)) : Argument(label: "_", tokens: part)
+      }
       (index, isCall) = (end + 1, true)
     }
-    var label = ""
+    var label = "_"
     while text(index) == "{", !bodies.contains(index), let end = ends[index], self[index].line == self[index - 1].line {
-      shape.closures.append(label)
+      arguments.append(Argument(label: label, tokens: index..<end + 1, isTrailing: true))
       (index, isCall) = (end + 1, true)
       guard self[index].kind == .word, text(index + 1) == ":", text(index + 2) == "{" else { break }
       label = text(index)
       index += 2
     }
-    return isCall ? shape : nil
-  }
-
-  private func labels(_ start: Int, _ end: Int) -> [String] {
-    parts(start, end).map { part in
-      let isLabeled = self[part.lowerBound].kind == .word && text(part.lowerBound + 1) == ":"
-      return isLabeled ? text(part.lowerBound) : "_"
-    }
+    return isCall ? arguments : nil
   }
 
   /// Returns the ranges between the commas in parentheses.
-  private func parts(_ start: Int, _ end: Int) -> [Range<Int>] {
+  func parts(_ start: Int, _ end: Int) -> [Range<Int>] {
     var (parts, first, index) = ([Range<Int>](), start + 1, start + 1)
     while index < end {
       if text(index) == "," {

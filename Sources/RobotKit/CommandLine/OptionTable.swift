@@ -265,6 +265,14 @@ enum OptionTable {
       summary: "adopt the app TARGET of an Xcode project or a package (default: the only one)",
       isConfigurable: false, commands: [.adopt]),
     OptionSpec(
+      name: "--check", value: .none { $0.onlyChecks = true },
+      summary: "type-check the package without compiling it, and complete its drafted stand-ins",
+      isConfigurable: false, commands: [.adopt]),
+    OptionSpec(
+      name: "--scratch-path", value: .text(placeholder: "DIR") { $0.scratchPath = try path($1) }, kind: .path,
+      summary: "let --check build in DIR, which several packages can share (default: .build of the package)",
+      isConfigurable: false, commands: [.adopt]),
+    OptionSpec(
       name: "--force", value: .none { $0.overwrites = true },
       summary: "rewrite manifest, links and imports; keep stand-ins and scenarios",
       isConfigurable: false, commands: [.adopt]),

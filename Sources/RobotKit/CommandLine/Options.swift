@@ -77,6 +77,8 @@ struct Options {
   var package: PackageSource?
   /// The app target to adopt; `nil` for the only one.
   var target: String?
+  /// The directory in which an adopted package is built; `nil` for its own.
+  var scratchPath: String?
   /// Whether generated files of a package are written again.
   var overwrites = false
   /// The executable product that is the suite; `nil` for the only one.

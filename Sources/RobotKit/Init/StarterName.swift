@@ -23,12 +23,12 @@ struct StarterName: Equatable, CustomStringConvertible {
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
     "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "cookbooksample", "coregraphics",
-    "corelocation", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "embeddedfiles",
-    "eventkit", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
-    "journalsample", "jsonrpc", "languageserver", "launchshim", "localauthentication", "macroplugin", "main",
-    "messageui", "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices",
-    "photosui", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots",
-    "safariservices", "sampleapps", "scenariorunner", "security", "screendrawing", "self", "servicessample",
+    "corelocation", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "draftedmembers",
+    "draftedstandin", "embeddedfiles", "eventkit", "foundation", "foundationessentials", "gherkin", "glibc",
+    "headlesscombine", "headlessui", "journalsample", "jsonrpc", "languageserver", "launchshim", "localauthentication",
+    "macroplugin", "main", "messageui", "modelcontextserver", "network", "observation", "os", "oslog", "package",
+    "phoneservices", "photosui", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun",
+    "robots", "safariservices", "sampleapps", "scenariorunner", "screendrawing", "security", "self", "servicessample",
     "shelfsample", "snapshottesting", "spawnshim", "storekit", "swift", "swiftdata", "swiftui", "swiftuimacros",
     "synchronization", "test", "testing", "tests", "testsupport", "travelsample", "travelsampleapi",
     "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers", "usernotifications",

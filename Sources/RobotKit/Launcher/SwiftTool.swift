@@ -40,15 +40,15 @@ enum SwiftTool {
     return swift.code == 0
   }
 
-  /// Runs `swift` and captures its output.
+  /// Runs `swift`, or another program of the toolchain, and captures its output.
   ///
   /// - Throws: ``SpawnError``, or ``Interrupted``.
-  static func run(_ arguments: [String]) throws -> Outcome {
+  static func run(_ arguments: [String], program: String = "swift") throws -> Outcome {
     let (output, errors) = (TemporaryFile(), TemporaryFile())
     Interruption.forwardSignals()
     // SIGTERM would end it alone, and leave its compilers running.
     let child = try ChildProcess(
-      "swift", arguments, output: output.descriptor, errors: errors.descriptor, stopSignal: SIGINT)
+      program, arguments, output: output.descriptor, errors: errors.descriptor, stopSignal: SIGINT)
     let code = child.wait()
     try Interruption.check()
     return Outcome(code: code, output: output.contents, errors: errors.contents)

@@ -73,6 +73,7 @@ struct Module {
     Module("os", mayImport: ["OSLog"]),
     Module("_Testing_UIKit"),
     Module("UIKit", mayImport: ["SwiftUI", "_Testing_UIKit"]),
+    Module("DraftedStandIn", mayImport: ["SwiftUI"]),
     Module("PhoneServices", mayImport: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"], usesFoundation: true),
     Module(
       "WebKit", mayImport: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"],

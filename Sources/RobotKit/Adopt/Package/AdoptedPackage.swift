@@ -2,12 +2,21 @@
 struct AdoptedPackage {
   let project: AppProject
   let dependency: StarterDependency
-  let standIns: [StandIn]
+  let standIns: StandIns
+  private let corrections: StandInCorrections
   private let layouts: [(module: AppModule, layout: ModuleLayout)]
 
-  init(_ project: AppProject, dependency: StarterDependency) {
-    (self.project, self.dependency) = (project, dependency)
-    standIns = project.foreign.map { StandIn($0.name, files: $0.files, of: project) }
+  /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
+  init(
+    _ project: AppProject, dependency: StarterDependency, directory: String,
+    _ corrections: StandInCorrections = StandInCorrections()
+  ) {
+    (self.project, self.dependency, self.corrections) = (project, dependency, corrections)
+    standIns = StandIns(of: project, corrections) { name in
+      let path = "\(directory)/StandIns/\(name)/\(name).swift"
+      guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [] }
+      return SourceFacts(bytes).types
+    }
     layouts = project.modules.map { ($0, ModuleLayout($0.files, conditional: project.conditional(in: $0))) }
   }
 
@@ -16,12 +25,27 @@ struct AdoptedPackage {
 
   /// Files that follow from the app, and are written again if it changes.
   var generated: [StarterFile] {
-    [StarterFile(path: "Package.swift", text: manifest)] + layouts.flatMap { sources($0.module, $0.layout) }
+    [StarterFile(path: "Package.swift", text: manifest)] + layouts.flatMap { sources($0.module, $0.layout) } + [
+      StarterFile(
+        path: "\(AdoptCheck.dependencies)/\(AdoptCheck.dependencies).swift",
+        text: "// `robotrun adopt --check` builds what this target depends on: the modules of robotrun.\n")
+    ]
+  }
+
+  /// Files that are written again by each call.
+  var drafts: [StarterFile] {
+    let modules = standIns.drafted.compactMap { standIn in
+      standIn.draftText.map { StarterFile(path: "\(standIn.directory)/Drafted.swift", text: $0) }
+    }
+    guard !modules.isEmpty else { return [] }
+    let name = StandIns.sharedMembers
+    return modules + [StarterFile(path: "StandIns/\(name)/\(name).swift", text: standIns.membersText)]
+      + (corrections.text.map { [StarterFile(path: StandInCorrections.path, text: $0)] } ?? [])
   }
 
   /// Files that belong to the user as soon as they exist.
   var starters: [StarterFile] {
-    standIns.map { StarterFile(path: "StandIns/\($0.name)/\($0.name).swift", text: $0.text) } + [
+    standIns.all.map { StarterFile(path: "\($0.directory)/\($0.name).swift", text: $0.text) } + [
       StarterFile(
         path: "scenarios/launch.feature",
         text: """
@@ -64,7 +88,7 @@ struct AdoptedPackage {
   }
 
   static func directory(of module: AppModule) -> String {
-    "\(module.kind == .interfaceTests ? "Tests" : "Sources")/\(module.name)"
+    "\(module.kind.isTest ? "Tests" : "Sources")/\(module.name)"
   }
 
   // MARK: - Generated sources
@@ -143,15 +167,7 @@ struct AdoptedPackage {
 
   private var manifest: String {
     let settings = commonSettings
-    let standIns = standIns.map { standIn in
-      Self.call(
-        "target",
-        [
-          "name: \(StarterDependency.literal(standIn.name))", "dependencies: robotrun",
-          "path: \(StarterDependency.literal("StandIns/\(standIn.name)"))",
-        ])
-    }
-    let targets = standIns + layouts.map { target($0.module, $0.layout, settings) }
+    let targets = standInTargets + layouts.map { target($0.module, $0.layout, settings) }
     let hasStrings = layouts.contains {
       $0.module.files.resources.contains { $0.contains(".lproj/") || $0.hasSuffix(".xcstrings") }
     }
@@ -168,7 +184,7 @@ struct AdoptedPackage {
       let package = Package(
         name: \(StarterDependency.literal(name)),
       \(hasStrings ? "  defaultLocalization: \"en\",\n" : "")  dependencies: [
-          \(dependency.manifestLine)
+      \(packages)
         ],
         targets: [
       \(targets.joined(separator: ",\n"))\(targets.count > 1 ? "," : "")
@@ -178,9 +194,47 @@ struct AdoptedPackage {
       """
   }
 
+  private var packages: String {
+    let lines = [dependency.manifestLine] + standIns.all.compactMap(\.package?.line)
+    return lines.map { "    \($0)" }.joined(separator: ",\n") + (lines.count > 1 ? "," : "")
+  }
+
+  private var standInTargets: [String] {
+    let hasDrafts = !standIns.drafted.isEmpty
+    let members = hasDrafts ? [standInTarget(StandIns.sharedMembers, dependencies: [product("DraftedStandIn")])] : []
+    return [checkedTarget] + members
+      + standIns.all.map { standIn in
+        let shared =
+          standIn.isComplete ? [] : [StarterDependency.literal(StandIns.sharedMembers), product("DraftedStandIn")]
+        return standInTarget(standIn.name, dependencies: shared + (standIn.package.map { [$0.product] } ?? []))
+      }
+  }
+
+  private var checkedTarget: String {
+    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let products =
+      (standIns.drafted.isEmpty ? [] : ["DraftedStandIn"])
+      + (imports.contains("XCTest") ? ["XCUIAutomation"] : [])
+      + (imports.contains("SnapshotTesting") ? ["SnapshotTesting"] : [])
+    let list = products.isEmpty ? "robotrun" : "\(Self.list(products.map(product), indent: 6)) + robotrun"
+    let name = StarterDependency.literal(AdoptCheck.dependencies)
+    return Self.call("target", ["name: \(name)", "dependencies: \(list)", "path: \(name)"])
+  }
+
+  private func standInTarget(_ name: String, dependencies: [String]) -> String {
+    let list = dependencies.isEmpty ? "robotrun" : "\(Self.list(dependencies, indent: 6)) + robotrun"
+    return Self.call(
+      "target",
+      [
+        "name: \(StarterDependency.literal(name))", "dependencies: \(list)",
+        "path: \(StarterDependency.literal("StandIns/\(name)"))",
+      ])
+  }
+
   private var products: String {
     let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
-    let optional = (["SwiftData"] + KnownModules.services).filter(imports.contains)
+    let exported = standIns.drafted.compactMap { StandIn.exports[$0.name] }
+    let optional = (["SwiftData"] + KnownModules.services).filter { imports.contains($0) || exported.contains($0) }
     return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map { "  \(product($0)),\n" }.joined()
   }
 
@@ -199,18 +253,20 @@ struct AdoptedPackage {
   private func target(_ module: AppModule, _ layout: ModuleLayout, _ common: ModuleSettings) -> String {
     let imports = project.imports(of: module)
     let own = project.modules.map(\.name).filter { $0 != module.name && imports.contains($0) }
-    let foreign = standIns.map(\.name).filter(imports.contains)
+    let foreign = standIns.all.map(\.name).filter(imports.contains)
     var dependencies = (own + foreign).map(StarterDependency.literal)
-    let isTest = module.kind == .interfaceTests
-    if isTest { dependencies.append(StarterDependency.literal(project.app.name)) }
+    let isInterfaceTest = module.kind == .interfaceTests
+    if module.kind.isTest, !own.contains(project.app.name) {
+      dependencies.append(StarterDependency.literal(project.app.name))
+    }
     // Helpers of UI tests may be in a library.
-    if isTest || imports.contains("XCTest") { dependencies.append(product("XCUIAutomation")) }
-    if isTest { dependencies.append(product("UIKit")) }
+    if isInterfaceTest || imports.contains("XCTest") { dependencies.append(product("XCUIAutomation")) }
+    if isInterfaceTest { dependencies.append(product("UIKit")) }
     if imports.contains("SnapshotTesting") { dependencies.append(product("SnapshotTesting")) }
     let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
-      "dependencies: " + (isTest ? list : list.isEmpty ? "robotrun" : "\(list) + robotrun"),
+      "dependencies: " + (isInterfaceTest ? list : list.isEmpty ? "robotrun" : "\(list) + robotrun"),
     ]
     let resources =
       layout.processed.map { ".process(\(StarterDependency.literal($0)))" }
@@ -225,7 +281,7 @@ struct AdoptedPackage {
       arguments.append("plugins: [.plugin(name: \"PhoneConditions\", package: \(package))]")
     }
     let functions: [AppModule.Kind: String] = [
-      .app: "executableTarget", .library: "target", .interfaceTests: "testTarget",
+      .app: "executableTarget", .library: "target", .interfaceTests: "testTarget", .unitTests: "testTarget",
     ]
     return Self.call(functions[module.kind] ?? "target", arguments)
   }

@@ -23,7 +23,7 @@ struct AdoptedPackageWriter {
     if overwrites { removeLinks(except: Set(package.links.map(\.name))) }
     var written: [String] = []
     do {
-      for file in package.generated + package.starters where text(of: file.path) != file.text {
+      for file in package.generated + package.drafts + package.starters where text(of: file.path) != file.text {
         let isStarter = package.starters.contains(file)
         guard !SystemPath.isTaken(path(file.path)) || !isStarter else { continue }
         try? FileManager.default.removeItem(atPath: path(file.path))

@@ -4,6 +4,10 @@ struct AppModule {
     case app, library
     /// XCUITest classes in a bundle of their own.
     case interfaceTests
+    /// Tests of XCTest or Swift Testing of what is in the app.
+    case unitTests
+
+    var isTest: Bool { self == .interfaceTests || self == .unitTests }
   }
 
   var name: String

@@ -11,14 +11,14 @@ struct AppProject {
   let origin: Origin
   let app: AppModule
   private(set) var libraries: [AppModule] = []
-  private(set) var interfaceTests: [AppModule] = []
+  private(set) var tests: [AppModule] = []
   private(set) var leftOut: [String] = []
   /// Facts about the files of all modules, by their paths.
   private(set) var facts: [String: SourceFacts] = [:]
   /// Modules that neither the app nor Linux has, each with the files that import it.
   private(set) var foreign: [(name: String, files: [String])] = []
 
-  var modules: [AppModule] { libraries + [app] + interfaceTests }
+  var modules: [AppModule] { libraries + [app] + tests }
 
   /// - Parameters:
   ///   - path: The absolute path of a directory, or of an Xcode project.
@@ -28,7 +28,7 @@ struct AppProject {
     let isProject = path.hasSuffix(".xcodeproj")
     root = isProject ? SystemPath.ancestors(of: path)[1] : path
     let tree = ProjectTree(root)
-    let xcode = try XcodeModules(isProject ? [path] : tree.xcodeProjects)
+    let xcode = XcodeModules(isProject ? [path] : tree.xcodeProjects)
     var packages = PackageModules(Set(tree.packages + xcode.packages).sorted())
     let directories = DirectoryModules(tree)
     let candidates: [AppModule]
@@ -39,6 +39,7 @@ struct AppProject {
     } else {
       (origin, candidates) = (.directories, directories.app.map { [$0] } ?? [])
     }
+    if candidates.isEmpty, let problem = xcode.problems.first { throw problem }
     var app = try Self.choose(target, among: candidates)
     let others = xcode.apps.isEmpty ? candidates : xcode.apps + xcode.otherApps
     leftOut = xcode.leftOut + others.filter { $0.name != app.name }.map { "\($0.name): another app" }
@@ -47,13 +48,20 @@ struct AppProject {
     if StarterName.isReserved(app.name) { app.name += "App" }
     self.app = app
     read(app)
-    interfaceTests = xcode.interfaceTests.filter { $0.app ?? name == name }.map(\.module)
-    for module in interfaceTests { read(module) }
+    tests = xcode.tests.filter { $0.app ?? name == name }.map(\.module)
+    for module in tests { read(module) }
     let isUndeclared = origin == .directories
-    try addLibraries { name in
+    let library = { (name: String) throws -> AppModule? in
       if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
       return isUndeclared ? directories.library(name, besides: app) : nil
     }
+    try addLibraries(library)
+    for module in packages.tests(of: libraries + [app]) + (isUndeclared ? directories.tests(of: libraries + [app]) : [])
+    where !modules.contains(where: { $0.name == module.name }) {
+      add(test: module)
+    }
+    try addLibraries(library)
+    leftOut += packages.leftOut
     foreign = foreignModules()
   }
 
@@ -96,6 +104,19 @@ struct AppProject {
     guard origin != .directories, KnownModules.services.contains(name), try library(name) != nil else { return }
     throw AdoptProblem(
       "the project has a module \(name), which is the name of one of robotrun's; expected another name")
+  }
+
+  /// Adds tests; those that launch an app are UI tests.
+  private mutating func add(test module: AppModule) {
+    read(module)
+    let isInterfaceTest = module.files.sources.contains { path in
+      facts[path]?.uses.contains { $0.name == "XCUIApplication" } ?? false
+    }
+    var test = AppModule(name: module.name, kind: isInterfaceTest ? .interfaceTests : .unitTests)
+    (test.files, test.settings) = (module.files, module.settings)
+    // On Linux, a test with this feature can't call the asynchronous `setUp()` of XCTest.
+    test.settings.features.remove("NonisolatedNonsendingByDefault")
+    tests.append(test)
   }
 
   private mutating func read(_ module: AppModule) {

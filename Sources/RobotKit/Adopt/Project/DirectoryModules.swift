@@ -15,19 +15,50 @@ struct DirectoryModules {
     return module(name, .app, directory)
   }
 
+  /// Returns the tests beside the sources of modules: `Core/Tests` of `Core/Sources`, and `ShopTests` of the module Shop.
+  func tests(of modules: [AppModule]) -> [AppModule] {
+    var found: [AppModule] = []
+    for directory in tree.directories where SystemPath.lastComponent(of: directory).hasSuffix("Tests") {
+      guard !Self.isTest(SystemPath.ancestors(of: directory)[1], in: tree.root),
+        let tested = modules.first(where: { Self.isTested($0, in: directory) }),
+        FileTree.files(in: directory).contains(where: { $0.kind == .source })
+      else { continue }
+      let own = SystemPath.lastComponent(of: directory)
+      let name = own == "Tests" ? tested.name + own : ModuleName.of(own)
+      var module = AppModule(name: name, kind: .unitTests)
+      module.files.add(directory: directory)
+      module.settings = tested.settings
+      found.append(module)
+    }
+    return found
+  }
+
+  /// Whether a directory contains the tests of a module.
+  private static func isTested(_ module: AppModule, in directory: String) -> Bool {
+    let own = SystemPath.lastComponent(of: directory)
+    if own == module.name + "Tests" || own == module.name + "UITests" { return true }
+    let sources = "\(SystemPath.ancestors(of: directory)[1])/Sources/"
+    return own == "Tests" && module.files.sources.contains { $0.hasPrefix(sources) }
+  }
+
   /// Returns the module of an import: the directory with its name, or with the longest end of it.
   func library(_ name: String, besides app: AppModule) -> AppModule? {
     let candidates = tree.directories.compactMap { directory -> (directory: String, rank: Int)? in
       let own = SystemPath.lastComponent(of: directory)
       guard name == own || (own.count > 2 && name.hasSuffix(own)), directory != tree.root else { return nil }
+      let isMock = own.hasSuffix("Mocks")
+      let whole = SystemPath.lastComponent(of: SystemPath.ancestors(of: directory)[1]) + own
+      let rank = name.hasSuffix(whole) ? whole.count : own.count
       let sources = "\(directory)/Sources"
       let hasSources = SystemPath.kind(of: sources) == .directory
-      guard hasSources || name == own else { return nil }
+      guard hasSources || name == own || (isMock && rank > own.count) else { return nil }
       let path = hasSources ? sources : directory
-      guard !Self.isTest(path, in: tree.root), FileTree.files(in: path).contains(where: { $0.kind == .source }) else {
+      guard isMock || !Self.isTest(path, in: tree.root),
+        FileTree.files(in: path).contains(where: { $0.kind == .source })
+      else {
         return nil
       }
-      return (path, own.count)
+      return (path, rank)
     }
     let best = candidates.max { ($0.rank, -$0.directory.count) < ($1.rank, -$1.directory.count) }
     guard let best, !app.files.sources.contains(where: { $0.hasPrefix(best.directory + "/") }) else { return nil }

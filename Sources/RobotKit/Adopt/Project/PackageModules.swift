@@ -8,6 +8,8 @@
 struct PackageModules {
   private let directories: [String]
   private var read: [String: [AppModule]] = [:]
+  /// Targets that aren't adopted, each with the reason.
+  private(set) var leftOut: [String] = []
 
   init(_ directories: [String]) {
     self.directories = directories
@@ -30,6 +32,14 @@ struct PackageModules {
     return nil
   }
 
+  /// Returns the tests in the packages of modules.
+  func tests(of modules: [AppModule]) -> [AppModule] {
+    let names = Set(modules.map(\.name))
+    return read.sorted { $0.key < $1.key }.flatMap { _, own in
+      own.contains { !$0.kind.isTest && names.contains($0.name) } ? own.filter(\.kind.isTest) : []
+    }
+  }
+
   private func mentions(_ directory: String, _ name: String) -> Bool {
     SystemPath.kind(of: "\(directory)/Sources/\(name)") == .directory
       || Self.text(of: directory).contains("\"\(name)\"")
@@ -44,6 +54,7 @@ struct PackageModules {
     if let modules = read[directory] { return modules }
     let manifest = try Self.manifest(in: directory)
     let modules = manifest.targets.compactMap { Self.module($0, manifest, directory) }
+    leftOut += manifest.targets.filter { $0.type == "macro" }.map { "\($0.name): macros of the app" }
     read[directory] = modules
     return modules
   }
@@ -58,13 +69,20 @@ struct PackageModules {
     return dumped ?? PackageDescription(text)
   }
 
+  private static let kinds: [String: AppModule.Kind] = [
+    "executable": .app, "regular": .library, "test": .unitTests,
+  ]
+
   private static func module(
     _ target: PackageDescription.Target, _ manifest: PackageDescription, _ directory: String
   ) -> AppModule? {
-    guard let kind: AppModule.Kind = ["executable": .app, "regular": .library][target.type] else { return nil }
-    let places = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+    guard let kind: AppModule.Kind = Self.kinds[target.type] else { return nil }
+    let roots = kind == .unitTests ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
+    let places = target.path.map { [$0] } ?? roots.map { "\($0)/\(target.name)" }
     let paths = places.map { $0 == "." ? directory : "\(directory)/\(FeatureFiles.normalized($0))" }
     guard let path = paths.first(where: { SystemPath.kind(of: $0) == .directory }) else { return nil }
+    // SwiftPM compiles one language in a target.
+    guard FileTree.files(in: path).contains(where: { $0.kind == .source }) else { return nil }
     var module = AppModule(name: ModuleName.of(target.name), kind: kind)
     let exceptions = Set((target.exclude ?? []).map { "\(path)/\(FeatureFiles.normalized($0))" })
       .union(["\(directory)/Package.swift"])

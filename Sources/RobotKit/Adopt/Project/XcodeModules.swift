@@ -1,3 +1,5 @@
+import Reporters
+
 /// The modules that Xcode projects declare.
 struct XcodeModules {
   /// The apps of the projects that are nearest to the root: others are often examples.
@@ -5,16 +7,25 @@ struct XcodeModules {
   /// The apps of the other projects.
   private(set) var otherApps: [AppModule] = []
   private(set) var libraries: [String: AppModule] = [:]
-  /// Bundles of UI tests, each with the app that it launches.
-  private(set) var interfaceTests: [(module: AppModule, app: String?)] = []
+  /// Bundles of tests, each with the app that it launches or is loaded into; `nil` if the project doesn't say.
+  private(set) var tests: [(module: AppModule, app: String?)] = []
   /// Targets that aren't adopted, and parts of targets, each with the reason.
   private(set) var leftOut: [String] = []
   /// The directories of local packages.
   private(set) var packages: [String] = []
+  /// Why projects can't be read.
+  private(set) var problems: [AdoptProblem] = []
 
-  /// - Throws: ``AdoptProblem``.
-  init(_ paths: [String]) throws {
-    let projects = try paths.sorted { Self.depth($0) < Self.depth($1) }.map(XcodeProject.init)
+  init(_ paths: [String]) {
+    var projects: [XcodeProject] = []
+    for path in paths.sorted(by: { Self.depth($0) < Self.depth($1) }) {
+      do {
+        projects.append(try XcodeProject(path))
+      } catch {
+        problems.append(error)
+        leftOut.append(error.reason)
+      }
+    }
     packages = projects.flatMap(\.packages)
     let hasIOS = projects.contains { $0.targets.contains { $0.kind == .app && $0.isForIOS } }
     var depth: Int?
@@ -37,11 +48,14 @@ struct XcodeModules {
     case .app where isNearest: apps.append(Self.module(target, .app))
     case .app: otherApps.append(Self.module(target, .app))
     case .library: libraries[target.module] = Self.module(target, .library)
-    case .interfaceTests:
-      let app = target.settings["TEST_TARGET_NAME"].map(ModuleName.of)
-      interfaceTests.append((Self.module(target, .interfaceTests), app))
-    case .unitTests: leftOut.append("\(target.name): unit tests")
+    case .interfaceTests: tests.append((Self.module(target, .interfaceTests), target.testedApp))
+    case .unitTests: tests.append((Self.module(target, .unitTests), target.testedApp))
     case .other: leftOut.append("\(target.name): \(target.product)")
+    }
+    if let first = target.otherCode.first {
+      let count = target.otherCode.count
+      leftOut.append(
+        "\(target.name): \(Counted.text(count, "file")) not in Swift: \(SystemPath.lastComponent(of: first))")
     }
     if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
       leftOut.append("\(header): Objective-C, imported by \(target.name)")
@@ -51,7 +65,7 @@ struct XcodeModules {
   private static func module(_ target: XcodeTarget, _ kind: AppModule.Kind) -> AppModule {
     var settings = ModuleSettings { target.settings[$0] }
     // On Linux, a test with this feature can't call the asynchronous `setUp()` of XCTest.
-    if kind == .interfaceTests { settings.features.remove("NonisolatedNonsendingByDefault") }
+    if kind.isTest { settings.features.remove("NonisolatedNonsendingByDefault") }
     let info = kind == .app ? ApplicationInfo(name: target.module, target.settings, in: target.directory) : nil
     return AppModule(name: target.module, kind: kind, files: target.files, settings: settings, info: info)
   }

@@ -15,8 +15,7 @@ struct XcodeProject {
   /// The paths of files, groups and synchronized directories, by their ids.
   private var locations: [String: String] = [:]
 
-  /// - Throws: ``AdoptProblem``.
-  init(_ path: String) throws {
+  init(_ path: String) throws(AdoptProblem) {
     let file = "\(path)/project.pbxproj"
     guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit),
       let list = try? PropertyListDecoder().decode(PropertyListValue.self, from: Data(bytes)),
@@ -72,7 +71,7 @@ struct XcodeProject {
       let settings = BuildSettings(settings(of: object).merging(["TARGET_NAME": name]) { $1 })
       return XcodeTarget(
         name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id),
-        directory: directory)
+        otherCode: otherCode(of: object), directory: directory)
     }
   }
 
@@ -94,6 +93,14 @@ struct XcodeProject {
     }
     addSynchronized(to: &files, of: target, id)
     return files
+  }
+
+  private func otherCode(of target: PropertyListValue) -> [String] {
+    let phases = (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }
+    let references = phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }.flatMap { $0["files"]?.strings ?? [] }
+    return references.compactMap { objects[$0]?["fileRef"]?.text }.flatMap(paths).filter { path in
+      [".m", ".mm", ".c", ".cpp"].contains { path.hasSuffix($0) }
+    }.sorted()
   }
 
   /// Returns the path of a reference; those of its children if it is a group of localized files.

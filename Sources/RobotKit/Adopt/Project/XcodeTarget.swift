@@ -10,6 +10,8 @@ struct XcodeTarget {
   let product: String
   let settings: BuildSettings
   let files: ModuleFiles
+  /// Files of other languages that Xcode compiles.
+  let otherCode: [String]
   /// The directory that paths in the settings start from.
   let directory: String
 
@@ -31,6 +33,14 @@ struct XcodeTarget {
 
   /// The platform, for messages.
   var platform: String { settings["SDKROOT"] ?? settings["SUPPORTED_PLATFORMS"] ?? "" }
+
+  /// The app that its tests launch or are loaded into.
+  var testedApp: String? {
+    // The path of the program: `$(BUILT_PRODUCTS_DIR)/Shop.app/Shop`.
+    let host = settings["TEST_HOST"]?.split(separator: "/").last { !$0.hasPrefix("$") && !$0.hasSuffix(".app") }
+    let name = settings["TEST_TARGET_NAME"] ?? host.map(String.init)
+    return name.flatMap { $0.isEmpty ? nil : ModuleName.of($0) }
+  }
 
   /// The name of its module, which `import` uses.
   var module: String {

@@ -12,6 +12,11 @@ struct ContentView: View {
       Text(verbatim: Bundle.main.url(forResource: "prices", withExtension: "json") == nil ? "no prices" : "prices")
       Image(.shopLogo)
         .foregroundStyle(Color(.brand))
+        .onTapGesture {
+          KingfisherManager.shared.retrieveImage(with: .network(1)) { result in
+            if let error = result.error { print(error.message) }
+          }
+        }
       #if os(iOS) && !os(macOS)
         Text("phone")
       #else

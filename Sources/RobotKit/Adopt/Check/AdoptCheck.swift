@@ -1,0 +1,109 @@
+import Reporters
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `robotrun adopt --check`: type-checks the modules of an adopted app, and completes its drafted stand-ins.
+struct AdoptCheck {
+  /// The target that contains no code and depends on all modules of robotrun that a package needs.
+  static let dependencies = "RobotrunModules"
+
+  /// The absolute path of the package.
+  let directory: String
+  /// The absolute path of the directory that packages share for their builds; `nil` for the package's own.
+  let scratch: String?
+  let console: Console
+
+  /// How often stand-ins are completed: an error can hide others.
+  private static let rounds = 8
+
+  /// - Parameter rewrite: Writes the package with corrections of its stand-ins.
+  func run(
+    _ package: AdoptedPackage, rewrite: (StandInCorrections) throws -> AdoptedPackage
+  ) throws -> ExitCode {
+    console.writeError("robotrun: building the modules of robotrun for \(directory)")
+    // The plan may be that of another package.
+    let shared = scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? []
+    let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies] + shared)
+    let output = String(decoding: build.output + build.errors, as: UTF8.self)
+    guard build.code == 0, let plan = Self.plan(in: builds) else {
+      console.writeError(CompilerOutput(output).text)
+      return console.end(.failed, because: "the modules of robotrun can't be built")
+    }
+    let checker = TypeChecker(plan, directory: "\(directory)/.build/typecheck")
+    var (package, corrections) = (package, StandInCorrections(of: directory))
+    var outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
+    for _ in 0..<Self.rounds where !package.standIns.drafted.isEmpty {
+      let before = corrections
+      for error in outcomes.flatMap(\.errors) { corrections.add(error, in: package) }
+      guard corrections != before else { break }
+      package = try rewrite(corrections)
+      outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
+    }
+    return report(outcomes)
+  }
+
+  private var builds: String { scratch ?? "\(directory)/.build" }
+
+  private static func plan(in directory: String) -> CompilerPlan? {
+    (try? FileReader.bytes(of: "\(directory)/debug.yaml", limit: 1 << 28)).map {
+      CompilerPlan(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  /// The modules of a package in the order of their imports.
+  private static func names(_ package: AdoptedPackage) -> [String] {
+    let project = package.project
+    var order = package.standIns.drafted.isEmpty ? [] : [StandIns.sharedMembers]
+    order += package.standIns.all.map(\.name)
+    func visit(_ module: AppModule) {
+      guard !order.contains(module.name) else { return }
+      let imports = project.imports(of: module)
+      if module.kind.isTest { visit(project.app) }
+      order.append(module.name)
+      for other in project.modules where imports.contains(other.name) { visit(other) }
+      // After those that it imports.
+      order.removeAll { $0 == module.name }
+      order.append(module.name)
+    }
+    for module in project.modules { visit(module) }
+    return order
+  }
+
+  /// The modules that other modules of the package import.
+  private static func imported(_ package: AdoptedPackage) -> Set<String> {
+    let project = package.project
+    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let own = project.modules.map(\.name).filter(imports.contains)
+    return Set(own + package.standIns.all.map(\.name) + [StandIns.sharedMembers])
+  }
+
+  // MARK: - Report
+
+  private func report(_ outcomes: [TypeChecker.Outcome]) -> ExitCode {
+    let errors = outcomes.flatMap(\.errors)
+    let here = SystemPath.absolute(".")
+    for error in errors {
+      let path = error.path.hasPrefix(here + "/") ? String(error.path.dropFirst(here.count + 1)) : error.path
+      console.show("\(path):\(error.line):\(error.column): error: \(error.message)")
+    }
+    let crashed = outcomes.filter { !$0.isSuccess && $0.errors.isEmpty }
+    for outcome in crashed { console.writeError("\(outcome.module): \(outcome.output)") }
+    guard !errors.isEmpty || !crashed.isEmpty else { return console.end(.success, because: "") }
+    let ranked = Dictionary(grouping: errors, by: \.message).mapValues { Set($0.map(\.path)).count }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    console.show("")
+    console.show("errors by the number of files")
+    for (message, count) in ranked.prefix(10) { console.show("  \(count)  \(message)") }
+    let modules = outcomes.map { "\($0.module) \($0.errors.count)" }.joined(separator: ", ")
+    console.show("errors by module: \(modules)")
+    let files = Counted.text(Set(errors.map(\.path)).count, "file")
+    return console.end(
+      .failed,
+      because: "\(Counted.text(errors.count, "error")) in \(files)"
+        + (crashed.isEmpty ? "" : ", and the compiler failed for \(crashed.map(\.module).joined(separator: ", "))"))
+  }
+}

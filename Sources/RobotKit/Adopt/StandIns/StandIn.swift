@@ -1,0 +1,96 @@
+import Reporters
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A module of the package in place of one that Linux doesn't have.
+struct StandIn {
+  let name: String
+  /// The number of files that import it.
+  let fileCount: Int
+  /// The types that are drafted, by their paths.
+  let types: [String]
+  let draft: StandInDraft
+  /// What the user's file of the module declares.
+  let declared: Set<String>
+
+  /// Whether Swift's library or Foundation declares a type or a protocol: this program is linked with both.
+  static func isLinked(_ name: String) -> Bool {
+    let modules = ["s", "10Foundation", "20FoundationEssentials", "30FoundationInternationalization"]
+    // The descriptors of structures, enumerations, classes and protocols.
+    let kinds = ["VMn", "OMn", "CMn", "Mp"]
+    return modules.contains { module in
+      kinds.contains { dlsym(nil, "$s\(module)\(name.utf8.count)\(name)\($0)") != nil }
+    }
+  }
+
+  /// The directory of the module in the package.
+  var directory: String { "StandIns/\(name)" }
+
+  /// The user's file of the module, as it is written once.
+  var text: String {
+    if let body = Self.bodies[name] { return "// \(name) on Linux.\n\(body)" }
+    return """
+      // A stand-in for \(name), which doesn't exist on Linux. Drafted.swift declares what the app uses of it, but what is
+      // called there ends the run. Declare here what scenarios need; `robotrun adopt --force` leaves it out there.
+      import SwiftUI
+
+      """
+  }
+
+  /// The generated file of the module; `nil` if it needs none.
+  var draftText: String? {
+    guard !isComplete else { return nil }
+    let body = StandInWriter(draft, declared: declared).types
+    return """
+      // Drafted by `robotrun adopt` from \(Counted.text(fileCount, "file")) of the app: each call ends the run with its name. Declare
+      // a type in \(name).swift to replace it; this file is written again.
+      // swift-format-ignore-file
+      @_exported import DraftedStandIn
+      \(Self.exports[name].map { "@_exported import \($0)\n" } ?? "")import SwiftUI
+      @_exported import \(StandIns.sharedMembers)
+      \(body.isEmpty ? "" : "\n\(body)")
+      """
+  }
+
+  /// Modules whose names other modules of Linux declare.
+  private static let bodies = [
+    "CoreFoundation": "@_exported import AppleFoundation\n", "CryptoKit": "@_exported import Crypto\n",
+    "Darwin": "@_exported import Glibc\n", "QuartzCore": "@_exported import SwiftUI\n",
+    "SwiftUICore": "@_exported import SwiftUI\n", "unistd": "@_exported import Glibc\n",
+  ]
+
+  /// Modules that Apple's modules export.
+  static let exports = ["CoreData": "Combine", "MapKit": "CoreLocation"]
+
+  static func isComplete(_ name: String) -> Bool { bodies[name] != nil }
+
+  /// Whether the module needs nothing from the user.
+  var isComplete: Bool { Self.isComplete(name) }
+
+  /// The package that a module needs, with the dependency of its target.
+  var package: (line: String, product: String)? {
+    guard name == "CryptoKit" else { return nil }
+    return (
+      ".package(url: \"https://github.com/apple/swift-crypto.git\", from: \"3.0.0\")",
+      ".product(name: \"Crypto\", package: \"swift-crypto\")"
+    )
+  }
+
+  /// Names of Swift and Foundation that small projects may use only beside a foreign module.
+  static let common: Set<String> = [
+    "Any", "AnyObject", "Array", "AsyncSequence", "AsyncStream", "Bool", "Bundle", "Calendar", "CaseIterable",
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Codable", "CodingKey", "CommandLine", "Comparable",
+    "CustomStringConvertible", "Data", "Date", "DateFormatter", "Decodable", "Decoder", "Dictionary", "DispatchQueue",
+    "Double", "Duration", "Encodable", "Encoder", "Equatable", "Error", "FileManager", "Float", "Hashable",
+    "Identifiable", "IndexSet", "Int", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "Locale", "LocalizedError",
+    "MainActor", "Measurement", "Never", "Notification", "NotificationCenter", "NSError", "NSLock", "NSObject",
+    "NSPredicate", "NumberFormatter", "Observable", "ObservationIgnored", "Optional", "ProcessInfo", "Range", "Result",
+    "Self", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring", "Task", "TimeInterval", "Timer",
+    "TimeZone", "Type", "UInt", "UInt64", "UInt8", "UnicodeScalar", "URL", "URLComponents", "URLQueryItem",
+    "UserDefaults", "UUID", "Void",
+  ]
+}

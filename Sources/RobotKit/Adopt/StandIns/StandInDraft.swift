@@ -1,0 +1,67 @@
+/// The declarations of a module that Linux lacks, as the code of an app uses them.
+///
+/// Types come from the names that nothing else declares, members from calls. What a call can't show, such as the type
+/// of a result, is left to the module `DraftedStandIn`, whose members exist by any name.
+struct StandInDraft {
+  /// A type, by its path: `AVAudioSession.Category`.
+  struct TypeDraft {
+    enum Kind { case value, superclass, `protocol`, wrapper }
+
+    var kind = Kind.value
+    var genericCount = 0
+    /// Whether its values are views: it is called where a statement of a view is expected.
+    var isView = false
+    /// Whether a result of its initializer is unwrapped.
+    var isFailable = false
+    var initializers: Set<DraftedCall> = []
+    var functions: Set<DraftedCall> = []
+    /// Static properties that are unwrapped.
+    var optionals: Set<String> = []
+  }
+
+  var types: [String: TypeDraft] = [:]
+  /// Methods of values whose type is unknown.
+  var methods: Set<DraftedCall> = []
+  /// Properties and methods of such values whose results are unwrapped.
+  var optionals: Set<String> = []
+  /// The types of their results, as far as the code says them.
+  var results: [String: String] = [:]
+  /// Modifiers of views.
+  var modifiers: Set<DraftedCall> = []
+  /// Members without a type before the dot: `.playback`.
+  var implicit: Set<DraftedCall> = []
+  /// Functions and constants of the module.
+  var globals: Set<DraftedCall> = []
+  /// Names of attributes that aren't property wrappers: macros can't be drafted.
+  var macros: Set<String> = []
+
+  var isEmpty: Bool { types.isEmpty && methods.isEmpty && modifiers.isEmpty && implicit.isEmpty && globals.isEmpty }
+}
+
+/// A call of a member or a function, as far as its declaration follows from it.
+struct DraftedCall: Hashable, Codable {
+  struct Argument: Hashable, Codable {
+    enum Kind: Hashable, Codable {
+      case value
+      /// `.member`, or a list of such.
+      case implicit
+      case keyPath
+      case reference
+      case closure(parameters: Int, isAsync: Bool, isThrowing: Bool)
+    }
+
+    let label: String
+    let kind: Kind
+  }
+
+  let name: String
+  /// `nil` for a property.
+  let arguments: [Argument]?
+
+  var hasClosure: Bool {
+    arguments?.contains { if case .closure = $0.kind { true } else { false } } ?? false
+  }
+
+  /// Whether a call by any name accepts the arguments, so that no declaration is needed.
+  var isPlain: Bool { arguments?.allSatisfy { $0.kind == .value } ?? true }
+}

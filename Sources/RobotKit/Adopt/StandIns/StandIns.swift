@@ -1,0 +1,117 @@
+import Reporters
+
+/// The modules of a package in place of those that Linux lacks.
+struct StandIns {
+  /// The module with the members of values whose type is unknown, which all drafts share.
+  static let sharedMembers = "DraftedMembers"
+
+  let all: [StandIn]
+  /// The file of ``sharedMembers``.
+  let membersText: String
+  /// Attributes that are macros, which can't be drafted, each with a file that uses it.
+  let macros: [(name: String, file: String)]
+
+  /// The paths of all drafted types.
+  var types: Set<String> { Set(all.flatMap(\.types)) }
+
+  var drafted: [StandIn] { all.filter { !$0.isComplete } }
+
+  /// - Parameter declared: The names that the user's file of a stand-in declares.
+  init(of project: AppProject, _ corrections: StandInCorrections, declared: (String) -> Set<String>) {
+    let drafted = project.foreign.filter { !StandIn.isComplete($0.name) }
+    let files = Set(drafted.flatMap(\.files))
+    let owners = Self.owners(of: project.undeclaredTypes(in: files), among: drafted).merging(corrections.types) { $1 }
+    var reader = StandInReader(types: Set(owners.keys), known: project.memberNames)
+    var macros: [(name: String, file: String)] = []
+    for file in files.sorted() {
+      guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit) else { continue }
+      let before = reader.draft.macros
+      reader.read(TokenStructure(compiledOnPhone: bytes))
+      macros += reader.draft.macros.subtracting(before).sorted().map { ($0, file) }
+    }
+    let imports = project.facts.values.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    let services = KnownModules.services.filter(imports.contains).sorted()
+    let whole = reader.draft.corrected(by: corrections)
+    self.macros = macros
+    membersText = """
+      // Drafted by `robotrun adopt`: members of values that stand-ins return. This file is written again.
+      // swift-format-ignore-file
+      @_exported import DraftedStandIn
+      \(services.map { "import \($0)\n" }.joined())import SwiftUI
+
+      \(StandInWriter(whole, declared: []).members)
+      """
+    all = project.foreign.map { name, files in
+      let paths = whole.types.filter {
+        owners[String($0.key.prefix { $0 != "." })] == name && !whole.macros.contains($0.key)
+      }
+      var draft = whole
+      draft.types = paths
+      draft.globals = corrections.globals[name] ?? []
+      return StandIn(
+        name: name, fileCount: files.count, types: paths.keys.sorted(), draft: draft, declared: declared(name))
+    }
+  }
+
+  /// Chooses the module of each type: one that all of its files import, and whose name resembles its own.
+  private static func owners(
+    of uses: [String: Set<String>], among modules: [(name: String, files: [String])]
+  ) -> [String: String] {
+    uses.reduce(into: [:]) { owners, entry in
+      let files = entry.value
+      let ranked = modules.map { module -> (name: String, rank: (Int, Int, Int, Int)) in
+        let count = files.count { module.files.contains($0) }
+        let isLike = resembles(entry.key, module.name)
+        return (module.name, (count == files.count ? 1 : 0, isLike ? 1 : 0, count, -module.files.count))
+      }
+      owners[entry.key] = ranked.filter { $0.rank.2 > 0 }.max { $0.rank < $1.rank }?.name
+    }
+  }
+
+  /// Whether a type has the prefix of a module: `AVPlayer` of AVFoundation, `WidgetCenter` of WidgetKit.
+  private static func resembles(_ type: String, _ module: String) -> Bool {
+    let base = module.hasSuffix("Kit") ? String(module.dropLast(3)) : module
+    let capitals = module.prefix(2).allSatisfy(\.isUppercase) ? String(module.prefix(2)) : module.filter(\.isUppercase)
+    return type.hasPrefix(base) || (capitals.count > 1 && type.hasPrefix(capitals))
+  }
+}
+
+extension AppProject {
+  /// The types in files that nothing declares, with the files that use them.
+  fileprivate func undeclaredTypes(in files: Set<String>) -> [String: Set<String>] {
+    var declared = StandIn.common.union(KnownTypes.services).union(KnownTypes.toolchain)
+    for (path, facts) in facts {
+      declared.formUnion(facts.types)
+      declared.formUnion(facts.imports)
+      // Names that are used without any foreign module are Swift's, Foundation's or SwiftUI's.
+      if !files.contains(path) { declared.formUnion(Self.types(in: facts)) }
+    }
+    let table = SurfaceTable.shipped
+    var uses: [String: Set<String>] = [:]
+    for path in files {
+      for name in facts[path].map(Self.types) ?? [] {
+        guard name.count > 1, !declared.contains(name), table.types[name] == nil, table.wrappers[name] == nil,
+          !KnownModules.networkingTypes.contains(name), !StandIn.isLinked(name)
+        else { continue }
+        uses[name, default: []].insert(path)
+      }
+    }
+    return uses
+  }
+
+  private static func types(in facts: SourceFacts) -> Set<String> {
+    Set(
+      facts.uses.filter { [.type, .initializer, .wrapper].contains($0.kind) }.map(\.name).filter {
+        $0.first?.isUppercase ?? false
+      })
+  }
+
+  /// The types and members that the app declares.
+  fileprivate var memberNames: Set<String> {
+    facts.values.reduce(into: []) { names, facts in
+      names.formUnion(facts.functions.keys)
+      names.formUnion(facts.variables)
+      names.formUnion(facts.types)
+    }
+  }
+}
