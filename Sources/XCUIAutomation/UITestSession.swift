@@ -1,5 +1,6 @@
 import AppModel
 import HeadlessUI
+import PhoneServices
 import RobotKit
 import Robots
 import VirtualTime
@@ -53,6 +54,21 @@ final class UITestSession {
   var server: MockServer { session.server }
 
   private func end() {
+  /// Whether the home screen is shown.
+  var isOnHomeScreen: Bool { session.isOnHomeScreen }
+
+  /// Ends the app, and shows the home screen.
+  func showHomeScreen() throws {
+    let name = session.catalog.launches.first?.name ?? ""
+    try session.show(
+      homeScreen: Launch(HomeScreen.bundleIdentifier) { [session] in
+        HomeScreen(name: UIApplication.bundleName ?? name) {
+          session.deleteApp()
+          session.phone.forget(Permissions.self)
+        }
+      })
+  }
+
     time.visit { session.terminate() }
     time.end()
   }

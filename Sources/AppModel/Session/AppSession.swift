@@ -30,7 +30,11 @@ package final class AppSession {
   /// The running app; `nil` if none is running.
   package internal(set) var instance: TreeApp?
   /// The files of the apps that are launched.
-  private let container = AppContainer()
+  private var container = AppContainer()
+  /// Whether an app of the scenario was launched, and not deleted since.
+  private var isInstalled = false
+  /// Whether the home screen of the phone is shown, and no app runs.
+  package private(set) var isOnHomeScreen = false
   /// The settings of the device, also of later launches.
   package private(set) var device: DeviceSettings
   /// The change of the app, in a run that tests the scenario; `nil` otherwise.
@@ -56,15 +60,31 @@ package final class AppSession {
   package func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
-    let isFirst = appName.isEmpty
+    let isFirst = !isInstalled
     phone.beginLaunch()
+    (isInstalled, appName) = (true, app.name)
+    try start(app, request, isFirst: isFirst)
+  }
+
+  /// Ends the app and shows the home screen, which is an app of the system.
+  ///
+  /// - Throws: As ``launch(_:)``.
+  package func show(homeScreen: Launch) throws {
+    terminate()
+    try start(homeScreen, LaunchRequest(), isFirst: false)
+    isOnHomeScreen = true
+  }
+
+  /// Deletes the app with its files and settings: what is launched next was never launched before.
+  package func deleteApp() { (container, isInstalled) = (AppContainer(), false) }
+
+  private func start(_ app: Launch, _ request: LaunchRequest, isFirst: Bool) throws {
     let instance = TreeApp(name: app.name, timeline: timeline, device: device.changed(by: request.arguments))
     instance.observer = observer
     instance.onSettled = onSettled
     instance.onShow = onShow
     instance.onWarning = onWarning
     self.instance = instance
-    appName = app.name
     state = .runningForeground
     do {
       let launch = TreeLaunch(device.applied(to: request), server: server, container: container, isFirst: isFirst)
@@ -94,8 +114,7 @@ package final class AppSession {
       phone.events?.resume()
       observer?.didEnd()
     }
-    instance = nil
-    state = .notRunning
+    (instance, state, isOnHomeScreen) = (nil, .notRunning, false)
   }
 
   /// Sends the app to the background, as the home button does. It has no effect if no app is in the foreground.
