@@ -25,20 +25,23 @@ struct XcodeModules {
           continue
         }
         if target.kind == .app { depth = depth ?? Self.depth(project.path) }
-        add(target, isNearest: depth == Self.depth(project.path))
+        add(target, of: project, isNearest: depth == Self.depth(project.path))
       }
     }
   }
 
   private static func depth(_ path: String) -> Int { path.split(separator: "/").count }
 
-  private mutating func add(_ target: XcodeTarget, isNearest: Bool) {
+  private mutating func add(_ target: XcodeTarget, of project: XcodeProject, isNearest: Bool) {
     switch target.kind {
     case .app where isNearest: apps.append(Self.module(target, .app))
     case .app: otherApps.append(Self.module(target, .app))
     case .library: libraries[target.module] = Self.module(target, .library)
     case .interfaceTests:
-      let app = target.settings["TEST_TARGET_NAME"].map(ModuleName.of)
+      // A target and its product may have different names: "Shop (iOS)" makes Shop.
+      let app = target.settings["TEST_TARGET_NAME"].map { name in
+        project.targets.first { $0.name == name }?.module ?? ModuleName.of(name)
+      }
       interfaceTests.append((Self.module(target, .interfaceTests), app))
     case .unitTests: leftOut.append("\(target.name): unit tests")
     case .other: leftOut.append("\(target.name): \(target.product)")
