@@ -117,6 +117,25 @@ package final class AppSession {
     (instance, state, isOnHomeScreen) = (nil, .notRunning, false)
   }
 
+  /// Ends the app at the end of its scenario, and with its views the tasks of these.
+  ///
+  /// - Returns: What would still act, each only once.
+  package func endOfScenario() -> [LeftWork] {
+    guard let end = instance?.endViews() else { return [] }
+    defer { end() }
+    onSettled = nil
+    // What its views own ends itself as it is released, such as a timer of Combine.
+    (instance, state) = (nil, .notRunning)
+    var work = timeline.takeLeftWork()
+    // A request that was cancelled ends on another thread.
+    while server.log.contains(where: { $0.outcome == .pending }), timeline.waitForExternalWork() {
+      work += timeline.takeLeftWork()
+    }
+    let requests = server.log.filter { $0.outcome == .pending }.map { LeftWork(label: $0.request.generalName) }
+    var known: Set<LeftWork> = []
+    return (work + requests).filter { known.insert($0).inserted }
+  }
+
   /// Sends the app to the background, as the home button does. It has no effect if no app is in the foreground.
   package func sendToBackground() {
     guard state == .runningForeground else { return }

@@ -139,6 +139,9 @@ enum OptionTable {
       name: "--fail-on-flaky", value: .none { $0.failsOnFlaky = true },
       summary: "exit with 1 also if a scenario passed only at a later attempt", commands: [.run]),
     OptionSpec(
+      name: "--strict", value: .none { $0.isStrict = true },
+      summary: "exit with 1 also if there are warnings about scenarios that passed", commands: [.run]),
+    OptionSpec(
       name: "--verify-determinism", value: .none { $0.run.verifiesDeterminism = true },
       summary: "run each scenario twice, and fail it if anything differs", isPartOfRerun: true, commands: [.run]),
     OptionSpec(
