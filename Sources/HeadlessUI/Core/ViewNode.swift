@@ -268,7 +268,7 @@ final class BodyNode<V: View>: ComposedNode<V> {
 
   override func isSame(_ view: V) -> Bool { properties.areEqual(self.view, view) }
 
-  override var unitNodes: [ViewNode] { V.self is any GroupView.Type ? childViews.flatMap(\.unitNodes) : [self] }
+  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func evaluate() {
     compose(installing: { properties.install(in: &$0, of: self) }) { $0.body }
