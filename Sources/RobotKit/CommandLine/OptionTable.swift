@@ -222,8 +222,8 @@ enum OptionTable {
     OptionSpec(
       name: "--format", short: "-f", value: .text(placeholder: "FORM") { $0.screenFormat = try choice($1) },
       kind: .choice(ScreenFormat.allCases.map(\.rawValue)),
-      summary: "print the elements as a tree, as XCTest's debugDescription in Xcode does, or as Xcode 27's captures do "
-        + "(default: tree)",
+      summary: "print the elements as a tree, as XCTest's debugDescription in Xcode does, as Xcode 27's captures do, "
+        + "or as JSON (default: tree)",
       isConfigurable: false, commands: [.tree]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
@@ -251,7 +251,7 @@ enum OptionTable {
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
       summary: "print JSON; console also reads JSON", excludes: ["--format"],
-      commands: [.mutate, .doctor, .check, .steps, .apps, .console, .audit]),
+      commands: [.mutate, .doctor, .check, .steps, .apps, .tree, .console, .audit]),
     OptionSpec(
       name: "--runtime", value: .none { $0.checksRuntime = true },
       summary: "check what virtual time and locales rely on of the toolchain, instead of scenarios",
