@@ -44,6 +44,7 @@ final class UITestSession {
     options.realTimeLimit = Self.realTimeLimit
     time = VisitedTimeline(options)
     session = AppSession(catalog: AppCatalog.ofTests(in: UITestRun.module), timeline: time.timeline)
+    session.showsStructure = true
     app = Application(driver: session)
   }
 
@@ -53,7 +54,6 @@ final class UITestSession {
   /// The mock server of the app.
   var server: MockServer { session.server }
 
-  private func end() {
   /// Whether the home screen is shown.
   var isOnHomeScreen: Bool { session.isOnHomeScreen }
 
@@ -69,6 +69,7 @@ final class UITestSession {
       })
   }
 
+  private func end() {
     time.visit { session.terminate() }
     time.end()
   }

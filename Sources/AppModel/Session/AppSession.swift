@@ -27,6 +27,12 @@ package final class AppSession {
   /// Called with what the author of the app should know about it, once or more often.
   package var onWarning: (@MainActor (_ cause: String) -> Void)?
 
+  /// Whether snapshots have what only XCUITest sees: scroll bars, and the containers inside of alerts. Steps and trees
+  /// in robotrun's words do without.
+  package var showsStructure = false {
+    didSet { instance?.showsStructure = showsStructure }
+  }
+
   /// The running app; `nil` if none is running.
   package internal(set) var instance: TreeApp?
   /// The files of the apps that are launched.
@@ -82,6 +88,7 @@ package final class AppSession {
     let instance = TreeApp(name: app.name, timeline: timeline, device: device.changed(by: request.arguments))
     instance.observer = observer
     instance.onSettled = onSettled
+    instance.showsStructure = showsStructure
     instance.onShow = onShow
     instance.onWarning = onWarning
     self.instance = instance

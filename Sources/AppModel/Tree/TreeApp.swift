@@ -36,6 +36,8 @@ package final class TreeApp {
   package let timeline: any Timeline
   package weak var observer: (any SessionObserver)?
   var onSettled: (@MainActor () throws -> Void)?
+  /// Whether snapshots have the structure that only XCUITest sees, see ``AppSession/showsStructure``.
+  var showsStructure = false
   /// Called with the type of each view with a body that comes into the app.
   package var onShow: (@MainActor (Any.Type) -> Void)?
   /// Called with what the author of the app should know about it, once or more often.
