@@ -242,8 +242,8 @@ let package = Package(
     .testTarget(
       name: "ScenarioRunnerTests",
       dependencies: [
-        "ScenarioRunner", "SampleApps", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions",
-        "Gherkin", "CucumberMessages", "TestSupport",
+        "ScenarioRunner", "SampleApps", "Robots", "HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime",
+        "CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),

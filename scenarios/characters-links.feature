@@ -17,6 +17,7 @@ Feature: Links into the app
       Then this is "Cora Vane", a ghost who is "missing"
       When go back
       Then everything begins at home
+      And terminate
 
     # The link gives a number: the name comes with the answer.
     Scenario: Somebody, from a slow server

@@ -56,6 +56,7 @@ extern void _Block_release(const void *block);
   X(void *, get_specific, (const void *key)) \
   X(void *, queue_get_specific, (void *queue, const void *key)) \
   X(const char *, queue_get_label, (void *queue)) \
+  X(intptr_t, block_testcancel, (void *block)) \
   X(void, retain, (void *object)) \
   X(void, release, (void *object))
 
@@ -133,17 +134,28 @@ static struct dispatch_shim_work work_of_block(void *block) {
   return (struct dispatch_shim_work){_Block_copy(block), run_block, drop_block};
 }
 
-/// Whether a block is a work item that is a barrier: the library's flags follow the header of the block and a mark.
-static bool is_barrier(const void *block) {
-  const struct {
-    void *isa;
-    int flags, reserved;
-    void *invoke, *descriptor;
-    uintptr_t mark, item_flags;
-  } *item = block;
-  return library()->item_invoke && item->invoke == *library()->item_invoke && item->mark == 0xD159B10C &&
-         item->item_flags & 1;
+/// A block of a work item, or of a closure of Swift.
+struct block {
+  void *isa;
+  int flags, reserved;
+  void *invoke, *descriptor;
+  union {
+    /// The library's flags follow a mark.
+    struct {
+      uintptr_t mark, flags;
+    } item;
+    uintptr_t closure;
+  };
+};
+
+// Set for blocks that have to copy what they capture, as they do a closure.
+enum { has_captured_values = 1 << 25 };
+
+static bool is_item(const struct block *block) {
+  return library()->item_invoke && block->invoke == *library()->item_invoke && block->item.mark == 0xD159B10C;
 }
+
+static bool is_barrier(const void *block) { return is_item(block) && ((const struct block *)block)->item.flags & 1; }
 
 /// Work of an app on a queue of the library.
 struct outside_work {
@@ -295,6 +307,22 @@ static void run_later(void *context) {
   give(later->app, later->queue, later->work, later->is_barrier);
   library()->release(later->queue);
   free(later);
+}
+
+static const struct block *block_of(struct dispatch_shim_work work) {
+  if (work.run == run_later) work = ((struct later_work *)work.context)->work;
+  return work.run == run_block ? work.context : NULL;
+}
+
+uintptr_t dispatch_shim_closure(struct dispatch_shim_work work) {
+  const struct block *block = block_of(work);
+  // A block without captured values ends with its header.
+  return block && !is_item(block) && block->flags & has_captured_values ? block->closure : 0;
+}
+
+bool dispatch_shim_is_cancelled(struct dispatch_shim_work work) {
+  const struct block *block = block_of(work);
+  return block && is_item(block) && library()->block_testcancel((void *)block);
 }
 
 static void drop_later(void *context) {
@@ -460,5 +488,15 @@ void dispatch_shim_end_work(void) {}
 void dispatch_shim_end(void) {}
 
 bool dispatch_shim_is_work_of_app(void) { return false; }
+
+uintptr_t dispatch_shim_closure(struct dispatch_shim_work work) {
+  (void)work;
+  return 0;
+}
+
+bool dispatch_shim_is_cancelled(struct dispatch_shim_work work) {
+  (void)work;
+  return false;
+}
 
 #endif

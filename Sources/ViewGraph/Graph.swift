@@ -88,6 +88,25 @@ package final class Graph {
     onInvalidate()
   }
 
+  /// Whether a view has declared a missing object since ``allowingMissing(_:)`` began; `nil` outside of it.
+  private var hasMissing: Bool?
+
+  /// Runs `body`, in which a missing object isn't a fault.
+  ///
+  /// - Returns: Whether one is missing.
+  package func allowingMissing(_ body: () -> Void) -> Bool {
+    let outer = hasMissing
+    defer { hasMissing = outer }
+    hasMissing = false
+    body()
+    return hasMissing ?? false
+  }
+
+  /// Notes that a view declares an object that no view around it supplies.
+  package func noteMissing(_ message: String) {
+    if hasMissing == nil { fail(.missing(message)) } else { hasMissing = true }
+  }
+
   // MARK: Updating
 
   /// The most evaluations of one node in one update; more of them are a loop.

@@ -64,6 +64,11 @@ package protocol Timeline: AnyObject {
   /// Drops all pending work as the end of a process does: no existing task runs again, except the current one.
   func abandonWaitingWork()
 
+  /// Takes the work that would still act if time went on, such as a task that sleeps; none of it runs.
+  ///
+  /// What is ready, such as the end of a task that was cancelled, runs before. Requests aren't part of it.
+  func takeLeftWork() -> [LeftWork]
+
   /// Announces work that the timeline can't see, so that it waits for it.
   ///
   /// - Parameter label: The label of the work in messages.
@@ -112,6 +117,9 @@ extension Timeline {
 
   /// Does nothing, as the timeline doesn't own the app's work.
   package func abandonWaitingWork() {}
+
+  /// Always empty, as the timeline doesn't own the app's work.
+  package func takeLeftWork() -> [LeftWork] { [] }
 
   /// Returns a token without effect, as real time passes anyway.
   package nonisolated func outsideWork(_ label: String) -> OutsideWork { OutsideWork(label: label) }

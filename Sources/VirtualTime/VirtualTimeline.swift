@@ -89,6 +89,12 @@ final class VirtualTimeline: EndableTimeline {
     executor.dropWaitingWork()
   }
 
+  func takeLeftWork() -> [LeftWork] {
+    // Under a schedule, the decisions would count what is taken.
+    guard decisions == nil, failure == nil, (try? runReadyWork()) != nil else { return [] }
+    return executor.takeLeftWork()
+  }
+
   var nextEvent: NextEvent {
     // Outside work may enqueue a job at any moment, and each such moment is this instant.
     if executor.hasReadyWork || executor.hasOutsideWork { return .at(now) }

@@ -64,6 +64,7 @@ struct PredicateKey {
     case ("count", let query as XCUIElementQuery): return query.count
     case ("exists", let element as XCUIElement): return element.exists
     case ("isHittable", let element as XCUIElement), ("hittable", let element as XCUIElement): return element.isHittable
+    case ("application", let element as XCUIElement): return element.application
     case ("exists", is ElementSnapshot): return true
     case ("isHittable", let element as ElementSnapshot), ("hittable", let element as ElementSnapshot):
       return element.isHittable

@@ -1,5 +1,6 @@
 import AppModel
 import HeadlessUI
+import PhoneServices
 import RobotKit
 import Robots
 import VirtualTime
@@ -43,6 +44,7 @@ final class UITestSession {
     options.realTimeLimit = Self.realTimeLimit
     time = VisitedTimeline(options)
     session = AppSession(catalog: AppCatalog.ofTests(in: UITestRun.module), timeline: time.timeline)
+    session.showsStructure = true
     app = Application(driver: session)
   }
 
@@ -51,6 +53,21 @@ final class UITestSession {
 
   /// The mock server of the app.
   var server: MockServer { session.server }
+
+  /// Whether the home screen is shown.
+  var isOnHomeScreen: Bool { session.isOnHomeScreen }
+
+  /// Ends the app, and shows the home screen.
+  func showHomeScreen() throws {
+    let name = session.catalog.launches.first?.name ?? ""
+    try session.show(
+      homeScreen: Launch(HomeScreen.bundleIdentifier) { [session] in
+        HomeScreen(name: UIApplication.bundleName ?? name) {
+          session.deleteApp()
+          session.phone.forget(Permissions.self)
+        }
+      })
+  }
 
   private func end() {
     time.visit { session.terminate() }

@@ -39,11 +39,19 @@ open class XCUIApplication: XCUIElement {
   }
 
   /// The state.
-  public var state: State { place.inApp(or: .unknown) { State($0.state) } }
+  public var state: State { place.inApp(or: .unknown) { state(in: $0) } }
+
+  /// On the home screen no other app runs.
+  private func state(in app: Application) -> State {
+    UITestSession.running.isOnHomeScreen && !isHomeScreen ? .notRunning : State(app.state)
+  }
+
+  private var isHomeScreen: Bool { name == HomeScreen.bundleIdentifier }
 
   /// Launches the app, and ends a running one first.
   public func launch(file: StaticString = #filePath, line: UInt = #line) {
     TestPlace(file, line).inApp(or: ()) { app in
+      guard !isHomeScreen else { return try UITestSession.running.showHomeScreen() }
       (app.launchArguments, app.launchEnvironment) = (launchArguments, launchEnvironment)
       do {
         try app.launch(name)
@@ -59,7 +67,7 @@ open class XCUIApplication: XCUIElement {
   /// Ends the app.
   public func terminate() { place.inApp(or: ()) { $0.terminate() } }
 
-  /// Brings the app to the foreground; launches it if it isn't running.
+  /// Brings the app to the foreground; launches it if it isn't running. The home screen is shown if no app runs.
   public func activate(file: StaticString = #filePath, line: UInt = #line) {
     guard state != .notRunning else { return launch(file: file, line: line) }
     TestPlace(file, line).inApp(or: ()) { try $0.activate() }
@@ -76,7 +84,7 @@ open class XCUIApplication: XCUIElement {
   /// - Returns: Whether it is.
   @discardableResult
   public func wait(for state: XCUIApplication.State, timeout: TimeInterval) -> Bool {
-    place.inApp(or: false) { app in app.waits(timeout) { State(app.state) == state } }
+    place.inApp(or: false) { app in app.waits(timeout) { self.state(in: app) == state } }
   }
 
   /// Forgets the user's answer about the location, the calendar or reminders; nothing else is protected.

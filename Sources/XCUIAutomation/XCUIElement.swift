@@ -141,6 +141,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
+  /// The app that the element is in; XCUITest has it as the key `application`.
+  var application: XCUIApplication { self as? XCUIApplication ?? XCUIApplication(file: place.file, line: place.line) }
+
   /// An attribute by the key of a predicate, such as `hasKeyboardFocus`; another key fails the test.
   public func value(forKey key: String, file: StaticString = #filePath, line: UInt = #line) -> Any? {
     PredicateKey(key).value(of: self, at: TestPlace(file, line))

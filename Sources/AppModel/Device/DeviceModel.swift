@@ -34,6 +34,9 @@ package struct DeviceModel: Equatable, Sendable {
     return DeviceModel(name, width, height, insets: insets, landscape: insets, isPad: true)
   }
 
+  /// The system that is the model, and what looks at it.
+  package static let modelledSystem = "an iPhone with iOS 26.5, as XCUITest in Xcode 26 sees it"
+
   /// The model of a new simulator, whose size the dumps have that docs/fidelity.md names.
   package static let standard = DeviceModel("iPhone 17", 402, 874, top: 62)
 

@@ -74,6 +74,8 @@ public enum ElementType: String, CaseIterable, Sendable {
   case webView
   /// A map.
   case map
+  /// An icon of the home screen.
+  case icon
   /// The keyboard.
   case keyboard
   /// A key of the keyboard.
@@ -120,6 +122,7 @@ extension ElementType {
     case .pageIndicator: "page indicator"
     case .webView: "web view"
     case .map: "map"
+    case .icon: "icon"
     case .keyboard: "keyboard"
     case .key: "key"
     }

@@ -27,10 +27,20 @@ package final class AppSession {
   /// Called with what the author of the app should know about it, once or more often.
   package var onWarning: (@MainActor (_ cause: String) -> Void)?
 
+  /// Whether snapshots have what only XCUITest sees: scroll bars, and the containers inside of alerts. Steps and trees
+  /// in robotrun's words do without.
+  package var showsStructure = false {
+    didSet { instance?.showsStructure = showsStructure }
+  }
+
   /// The running app; `nil` if none is running.
   package internal(set) var instance: TreeApp?
   /// The files of the apps that are launched.
-  private let container = AppContainer()
+  private var container = AppContainer()
+  /// Whether an app of the scenario was launched, and not deleted since.
+  private var isInstalled = false
+  /// Whether the home screen of the phone is shown, and no app runs.
+  package private(set) var isOnHomeScreen = false
   /// The settings of the device, also of later launches.
   package private(set) var device: DeviceSettings
   /// The change of the app, in a run that tests the scenario; `nil` otherwise.
@@ -56,15 +66,32 @@ package final class AppSession {
   package func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
-    let isFirst = appName.isEmpty
+    let isFirst = !isInstalled
     phone.beginLaunch()
+    (isInstalled, appName) = (true, app.name)
+    try start(app, request, isFirst: isFirst)
+  }
+
+  /// Ends the app and shows the home screen, which is an app of the system.
+  ///
+  /// - Throws: As ``launch(_:)``.
+  package func show(homeScreen: Launch) throws {
+    terminate()
+    try start(homeScreen, LaunchRequest(), isFirst: false)
+    isOnHomeScreen = true
+  }
+
+  /// Deletes the app with its files and settings: what is launched next was never launched before.
+  package func deleteApp() { (container, isInstalled) = (AppContainer(), false) }
+
+  private func start(_ app: Launch, _ request: LaunchRequest, isFirst: Bool) throws {
     let instance = TreeApp(name: app.name, timeline: timeline, device: device.changed(by: request.arguments))
     instance.observer = observer
     instance.onSettled = onSettled
+    instance.showsStructure = showsStructure
     instance.onShow = onShow
     instance.onWarning = onWarning
     self.instance = instance
-    appName = app.name
     state = .runningForeground
     do {
       let launch = TreeLaunch(device.applied(to: request), server: server, container: container, isFirst: isFirst)
@@ -94,8 +121,26 @@ package final class AppSession {
       phone.events?.resume()
       observer?.didEnd()
     }
-    instance = nil
-    state = .notRunning
+    (instance, state, isOnHomeScreen) = (nil, .notRunning, false)
+  }
+
+  /// Ends the app at the end of its scenario, and with its views the tasks of these.
+  ///
+  /// - Returns: What would still act, each only once.
+  package func endOfScenario() -> [LeftWork] {
+    guard let end = instance?.endViews() else { return [] }
+    defer { end() }
+    onSettled = nil
+    // What its views own ends itself as it is released, such as a timer of Combine.
+    (instance, state) = (nil, .notRunning)
+    var work = timeline.takeLeftWork()
+    // A request that was cancelled ends on another thread.
+    while server.log.contains(where: { $0.outcome == .pending }), timeline.waitForExternalWork() {
+      work += timeline.takeLeftWork()
+    }
+    let requests = server.log.filter { $0.outcome == .pending }.map { LeftWork(label: $0.request.generalName) }
+    var known: Set<LeftWork> = []
+    return (work + requests).filter { known.insert($0).inserted }
   }
 
   /// Sends the app to the background, as the home button does. It has no effect if no app is in the foreground.

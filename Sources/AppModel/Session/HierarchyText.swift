@@ -6,15 +6,22 @@ package enum ScreenFormat: String, CaseIterable, Codable, Sendable {
   case xcode
   /// The file that Xcode 27 writes beside the screenshot of a device.
   case xcode27
+  /// An object for programs, see ``ScreenDescription``.
+  case json
+
+  /// Whether it has what only XCUITest sees, see ``AppSession/showsStructure``.
+  package var showsStructure: Bool { self == .xcode || self == .xcode27 }
 }
 
 extension Snapshot {
-  /// The elements of the screen in a form.
-  package func text(_ format: ScreenFormat) -> String {
+  /// The elements of the screen of a session in a form.
+  @MainActor
+  package func text(_ format: ScreenFormat, of session: AppSession) -> String {
     switch format {
     case .tree: tree
     case .xcode: HierarchyText(self).element(0, foundBy: [])
     case .xcode27: HierarchyText(self).capture
+    case .json: ScreenDescription(self, of: session).text
     }
   }
 }

@@ -35,6 +35,11 @@ package final class PhoneState: Sendable {
     }
   }
 
+  /// Forgets the state of a service.
+  package func forget<State: ServiceState>(_ type: State.Type) {
+    states.withLock { $0[ObjectIdentifier(type)] = nil }
+  }
+
   /// The states of the scenario whose app was launched last, on any thread.
   package static var current: PhoneState { running.withLock { $0 } }
   private static let running = Mutex(PhoneState())

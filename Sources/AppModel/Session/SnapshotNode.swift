@@ -35,6 +35,8 @@ extension Snapshot {
     public internal(set) var hasFocus = false
     /// Why a tap would not reach it; `nil` if it would.
     package internal(set) var obstruction: Obstruction?
+    /// Whether it only gives the screen the structure that XCUITest sees, such as a scroll bar.
+    package internal(set) var isStructure = false
     /// Its box of the element tree; `nil` for the keys of the keyboard.
     package let source: ElementNode?
 

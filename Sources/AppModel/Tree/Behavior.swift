@@ -161,6 +161,8 @@ package final class ScrollState {
   package var viewport = Size.zero
   package var isRefreshing = false
   package var isEnabled = true
+  /// Whether it shows scroll bars.
+  package var showsIndicators = true
   /// The space around the content.
   package var margins = Insets()
   package var keyboardDismissal = KeyboardDismissal.never

@@ -23,8 +23,10 @@ package protocol TreeHost: AnyObject {
   func open(_ url: String) -> Bool
   /// The bar over the keyboard while it types into a node; `nil` if there is none.
   func keyboardBar(for focus: ElementNode) -> ElementNode?
-  /// Cancels the tasks of the app.
-  func end()
+  /// Ends the views and their tasks.
+  ///
+  /// - Returns: Ends what isn't theirs, such as requests.
+  func endViews() -> @MainActor () -> Void
 }
 
 /// A running app that is made of element trees: one for its window, one for each sheet, alert or menu over it.
@@ -34,6 +36,8 @@ package final class TreeApp {
   package let timeline: any Timeline
   package weak var observer: (any SessionObserver)?
   var onSettled: (@MainActor () throws -> Void)?
+  /// Whether snapshots have the structure that only XCUITest sees, see ``AppSession/showsStructure``.
+  var showsStructure = false
   /// Called with the type of each view with a body that comes into the app.
   package var onShow: (@MainActor (Any.Type) -> Void)?
   /// Called with what the author of the app should know about it, once or more often.
@@ -101,13 +105,19 @@ package final class TreeApp {
     }
   }
 
-  package func end() {
-    guard isRunning else { return }
+  package func end() { endViews()() }
+
+  /// Ends the views of the app and their tasks.
+  ///
+  /// - Returns: Ends what isn't theirs, such as requests.
+  func endViews() -> @MainActor () -> Void {
+    guard isRunning else { return {} }
     isRunning = false
     timeline.beforeTimePasses(nil)
     for refresh in refreshes { refresh.cancel() }
-    host?.end()
+    let end = host?.endViews()
     releaseResources()
+    return { end?() }
   }
 
   /// Releases the app when its time has ended, without calling anything.

@@ -47,12 +47,15 @@ struct TreeSnapshotBuilder {
   /// The upper edge of the keyboard; `nil` while there is none.
   private let keyboardTop: Double?
   private let screen: Screen
+  /// Whether to make what gives a screen its structure, and that only XCUITest sees.
+  private let showsStructure: Bool
 
   static func snapshot(
     of app: TreeApp, isInForeground: Bool, reusing storage: inout [Snapshot.Node]
   ) -> Snapshot {
     var builder = TreeSnapshotBuilder(
-      focus: app.focus, keyboardTop: isInForeground ? app.keyboardTop : nil, screen: app.screen)
+      focus: app.focus, keyboardTop: isInForeground ? app.keyboardTop : nil, screen: app.screen,
+      showsStructure: app.showsStructure)
     swap(&builder.nodes, &storage)
     builder.nodes.removeAll(keepingCapacity: true)
     let keys = builder.build(app, isInForeground)
@@ -61,8 +64,9 @@ struct TreeSnapshotBuilder {
         elements: builder.nodes, scrollAreas: builder.areas, focused: builder.focused, keys: keys))
   }
 
-  private init(focus: ElementNode?, keyboardTop: Double?, screen: Screen) {
+  private init(focus: ElementNode?, keyboardTop: Double?, screen: Screen, showsStructure: Bool) {
     (self.focus, self.keyboardTop, self.screen) = (focus, keyboardTop, screen)
+    self.showsStructure = showsStructure
   }
 
   private mutating func build(_ app: TreeApp, _ isInForeground: Bool) -> Keyboard.Keys? {
@@ -167,12 +171,17 @@ struct TreeSnapshotBuilder {
       }
     }
     cover(node, frame, index == parent ? nil : index, context)
-    if index == parent || !node.hidesContent { visitChildren(of: node, place, index, context) }
+    if index != parent, showsStructure, nodes[index].type == .alert {
+      visitContent(ofAlert: node, place, index, context)
+    } else if index == parent || !node.hidesContent {
+      visitChildren(of: node, place, index, context)
+    }
     placeRevealedButtons(of: node, place, index, context)
     if node.scroll?.isRefreshing ?? false {
       let indicator = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
       _ = emit(.activityIndicator, label: "In progress", at: indicator, in: index, context)
     }
+    if showsStructure, index != parent, let scroll = node.scroll { placeScrollBars(of: scroll, frame, index, context) }
     if index != parent { close(index) }
     if row != parent { close(row) }
   }
@@ -221,7 +230,46 @@ struct TreeSnapshotBuilder {
     }
   }
 
+  /// The title, the message and the buttons of an alert are in scroll views; here they are in one.
+  private mutating func visitContent(ofAlert node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
+    let scrollView = emit(structure: .scrollView, at: frame, in: index, context)
+    let content = emit(structure: .other, at: frame, in: scrollView, context)
+    visitChildren(of: node, frame, content, context)
+    close(content)
+    close(scrollView)
+  }
+
+  /// The scroll bars of a scroll view or a list, for each axis in which it scrolls.
+  private mutating func placeScrollBars(of scroll: ScrollState, _ frame: Rect, _ index: Int, _ context: Context) {
+    guard scroll.showsIndicators, nodes[index].type == .scrollView || nodes[index].type == .collectionView else {
+      return
+    }
+    for area in areas.reversed().prefix(while: { $0.index >= index }) where area.index == index {
+      let isVertical = area.axis == .vertical
+      let pages = area.span > 0 ? max(1, Int((area.length / area.span).rounded(.up))) : 1
+      let percent = area.maxOffset > 0 ? Int((area.offset / area.maxOffset * 100).rounded()) : 0
+      let width = 3.0
+      let bar =
+        isVertical
+        ? Rect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
+        : Rect(x: frame.minX, y: frame.maxY - width, width: frame.width, height: width)
+      let name = "\(isVertical ? "Vertical" : "Horizontal") scroll bar, \(pages) page\(pages == 1 ? "" : "s")"
+      _ = emit(structure: .other, label: name, value: "\(percent)%", at: bar, in: index, context)
+    }
+  }
+
   // MARK: Elements
+
+  private mutating func emit(
+    structure type: ElementType, label: String = "", value: String? = nil, at frame: Rect, in parent: Int,
+    _ context: Context
+  ) -> Int {
+    var plain = context
+    (plain.isSelected, plain.traits, plain.removedTraits) = (false, [], [])
+    let index = emit(type, label: label, value: value, at: frame, in: parent, plain)
+    nodes[index].isStructure = true
+    return index
+  }
 
   private mutating func emit(
     _ node: ElementNode, _ type: ElementType, at frame: Rect, in parent: Int, _ context: Context

@@ -13,6 +13,12 @@ struct dispatch_shim_work {
   void (*drop)(void *context);
 };
 
+/// The function of the closure that is the work; 0 if it is unknown.
+uintptr_t dispatch_shim_closure(struct dispatch_shim_work work);
+
+/// Whether the work is a work item that was cancelled.
+bool dispatch_shim_is_cancelled(struct dispatch_shim_work work);
+
 /// The timeline of the running app.
 struct dispatch_shim_timeline {
   /// Adds work of the main queue (or, if not `is_main`, work that passes a block on to another queue) after a delay in

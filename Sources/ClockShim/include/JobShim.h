@@ -9,4 +9,8 @@
 /// Only jobs of tasks have an ID; don't call this for others, such as an actor's.
 uint64_t job_shim_task_id(void *job);
 
+/// Writes the addresses of the functions that a task that waits goes on with: its own, then those of its callers.
+/// Returns their number, at most `limit`; 0 if they are unknown.
+int job_shim_resume_points(void *task, uintptr_t *points, int limit);
+
 #endif

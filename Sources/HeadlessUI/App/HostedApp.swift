@@ -11,7 +11,7 @@ package final class HostedApp: TreeHost {
   private let root: RootNode
   private let alerts: SystemAlerts
   private unowned let app: TreeApp
-  private let running: RunningLaunch?
+  private var running: RunningLaunch?
   private lazy var values = EnvironmentValues(scope: scope)
 
   /// Shows a view in an app that was launched.
@@ -170,13 +170,17 @@ package final class HostedApp: TreeHost {
     graph.runEffects()
   }
 
-  package func end() {
+  package func endViews() -> @MainActor () -> Void {
     RunningApp.update = {}
     alerts.end()
     graph.end()
     root.unmount()
-    StorageChanges.reset()
-    running?.end()
+    let running = running
+    self.running = nil
+    return {
+      StorageChanges.reset()
+      running?.end()
+    }
   }
 
   isolated deinit { running?.end() }

@@ -242,12 +242,15 @@ class PassingNode<V: View>: ValueNode<V> {
 class ComposedNode<V: View>: TypedNode<V> {
   /// Evaluates the body of the view, with its dynamic properties.
   final func compose<Body: View>(
-    installing install: (inout V) -> Void, _ body: (V) -> Body
+    installing install: (inout V) -> Void, _ body: @escaping (V) -> Body
   ) {
     let body: Body? = tracking {
-      withView(install)
-      // The body would read what is missing.
-      return graph.fault == nil ? body(view) : nil
+      let lacksObject = graph.allowingMissing { withView(install) }
+      guard graph.fault == nil else { return nil }
+      guard lacksObject else { return body(view) }
+      let (value, missing) = MissingObject.evaluate { [view] in body(view) }
+      if let missing { graph.fail(.missing("\(name): \(missing)")) }
+      return value
     }
     guard let body, graph.fault == nil else { return }
     showChild(body)
@@ -265,7 +268,7 @@ final class BodyNode<V: View>: ComposedNode<V> {
 
   override func isSame(_ view: V) -> Bool { properties.areEqual(self.view, view) }
 
-  override var unitNodes: [ViewNode] { V.self is any GroupView.Type ? childViews.flatMap(\.unitNodes) : [self] }
+  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func evaluate() {
     compose(installing: { properties.install(in: &$0, of: self) }) { $0.body }

@@ -31,6 +31,7 @@ extension ScrollView: ElementView {
     if box.scroll == nil { box.scroll = ScrollState(axes: axes.axes) }
     box.scroll?.axes = axes.axes
     node.configureScroll(box, axes.axes)
+    if !showsIndicators { box.scroll?.showsIndicators = false }
     node.adoptRefresh(box)
   }
 }
@@ -59,6 +60,7 @@ extension ViewNode {
   func configureScroll(_ box: ElementNode, _ axes: Set<AppModel.Axis>) {
     let environment = environment
     box.scroll?.isEnabled = environment.isScrollEnabled
+    box.scroll?.showsIndicators = !environment.hidesScrollIndicators
     box.scroll?.keyboardDismissal = environment.scrollDismissesKeyboardMode.dismissal
     box.scroll?.margins = environment.contentMargins
     box.layout = ScrollLayout(axes: axes, insets: environment.contentMargins)
@@ -80,6 +82,7 @@ extension ViewNode {
 
 private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum HiddenIndicatorsKey: EnvironmentKey { static let defaultValue = false }
 
 /// The action of pulling down, SwiftUI's `RefreshAction`.
 public struct RefreshAction: Sendable {
@@ -93,6 +96,11 @@ extension EnvironmentValues {
   public var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
+  }
+  /// Whether scroll views have no scroll bars.
+  var hidesScrollIndicators: Bool {
+    get { self[HiddenIndicatorsKey.self] }
+    set { self[HiddenIndicatorsKey.self] = newValue }
   }
   /// Whether scroll views scroll.
   public var isScrollEnabled: Bool {

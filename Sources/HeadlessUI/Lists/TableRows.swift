@@ -100,6 +100,19 @@ extension ForEach: TableRowContent where Content: TableRowContent {
   }
 }
 
+extension Group: TableRowContent where Content: TableRowContent {
+  /// The type of the value of a row.
+  public typealias TableRowValue = Content.TableRowValue
+
+  /// Groups rows.
+  public nonisolated init<V: Identifiable>(
+    @TableRowBuilder<V> content: () -> Content
+  ) where V == Content.TableRowValue { self.init(content: content()) }
+
+  /// The rows.
+  public var tableRowBody: Content { content }
+}
+
 extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer == EmptyView {
   /// The type of the value of a row.
   public typealias TableRowValue = Content.TableRowValue

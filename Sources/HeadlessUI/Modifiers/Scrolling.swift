@@ -1,13 +1,13 @@
 import AppModel
 import Foundation
 
-// The appearance and behavior of scroll views. Their content scrolls freely, and robots see no indicators.
+// The appearance and behavior of scroll views. Their content scrolls freely, and only XCUITest sees their indicators.
 
 extension View {
-  /// Shows or hides scroll indicators.
+  /// Shows or hides scroll indicators, on both axes.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { accepted() }
+  ) -> some View { environment(\.hidesScrollIndicators, visibility == .hidden || visibility == .never) }
   /// Flashes scroll indicators when the view appears.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     accepted()

@@ -4,9 +4,49 @@ import Foundation
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type of the selection.
-  associatedtype TabValue: Hashable
+  associatedtype TabValue: Hashable = Body.TabValue
+  /// The type of the body.
+  associatedtype Body: TabContent
+
+  /// What the tabs are made of.
+  @TabContentBuilder<TabValue> var body: Body { get }
+
   /// The tabs.
   @MainActor @preconcurrency func _tabs() -> [_TabItemView]
+}
+
+extension TabContent {
+  /// The tabs of the body.
+  public func _tabs() -> [_TabItemView] { body._tabs() }
+}
+
+extension TabContent where Body == Never {
+  /// The body, which is never called.
+  public var body: Never { fatalError("a primitive tab has no body") }
+}
+
+extension Never: TabContent {
+  /// The type of the selection.
+  public typealias TabValue = Never
+  /// No tabs.
+  public func _tabs() -> [_TabItemView] { [] }
+}
+
+extension Group: TabContent where Content: TabContent {
+  /// The type of the selection.
+  public typealias TabValue = Content.TabValue
+
+  /// Groups tabs.
+  public nonisolated init<V: Hashable>(@TabContentBuilder<V> content: () -> Content) where Content.TabValue == V {
+    self.init(content: content())
+  }
+
+  /// The tabs.
+  public var body: Content {
+    // An explicit return, since the builder would make a group of them.
+    let tabs = content
+    return tabs
+  }
 }
 
 /// The role of a tab.
@@ -58,6 +98,8 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
 extension Tab: TabContent {
   /// The type of the selection.
   public typealias TabValue = Value
+  /// No body.
+  public typealias Body = Never
   /// The tab.
   public func _tabs() -> [_TabItemView] {
     [_TabItemView(tag: value, content: AnyView(content), label: AnyView(label))]
@@ -177,6 +219,8 @@ public struct _TabGroup<TabValue: Hashable> {
 }
 
 extension _TabGroup: TabContent {
+  /// No body.
+  public typealias Body = Never
   /// The tabs.
   public func _tabs() -> [_TabItemView] { tabs }
 }
@@ -223,6 +267,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
 extension ForEach: TabContent where Content: TabContent {
   /// The type of the selection.
   public typealias TabValue = Content.TabValue
+  /// No body.
+  public typealias Body = Never
   /// The tabs of the elements.
   public func _tabs() -> [_TabItemView] { data.flatMap { content($0)._tabs().inside(AnyHashable(id($0))) } }
 

@@ -10,6 +10,7 @@ private struct ChangedTabs<Base: TabContent> {
 
 extension ChangedTabs: TabContent {
   typealias TabValue = Base.TabValue
+  typealias Body = Never
 
   func _tabs() -> [_TabItemView] {
     base._tabs().map { tab in
@@ -157,6 +158,8 @@ public struct TabSection<Header: View, Content: TabContent, Footer: View, Select
 extension TabSection: TabContent {
   /// The type of the selection.
   public typealias TabValue = SelectionValue
+  /// No body.
+  public typealias Body = Never
   /// The tabs.
   public func _tabs() -> [_TabItemView] { content._tabs() }
 }

@@ -82,14 +82,13 @@ public struct Environment<Value>: NodeProperty {
   public var wrappedValue: Value {
     let values = scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()
     if let value = read(values) { return value }
-    fatalError(missing)
+    MissingObject.read(missing)
   }
 
   mutating func install(in node: ViewNode, at offset: Int) {
     scope = node.scope
-    // A missing object would end the process when it is read: it ends the scenario with a message instead.
     if !missing.isEmpty, read(EnvironmentValues(scope: node.scope)) == nil {
-      node.graph.fail(.missing("\(node.name): \(missing)"))
+      node.graph.noteMissing("\(node.name): \(missing)")
     }
   }
 }

@@ -111,7 +111,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
 
   /// The object.
   public var wrappedValue: ObjectType {
-    guard let object else { fatalError(Self.missing) }
+    guard let object else { MissingObject.read(Self.missing) }
     return object
   }
 
@@ -125,7 +125,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
   mutating func install(in node: ViewNode, at offset: Int) {
     let values = EnvironmentValues(scope: node.scope)
     guard let object = values[object: ObjectIdentifier(ObjectType.self)] as? ObjectType else {
-      node.graph.fail(.missing("\(node.name): \(Self.missing)"))
+      node.graph.noteMissing("\(node.name): \(Self.missing)")
       return
     }
     self.object = object

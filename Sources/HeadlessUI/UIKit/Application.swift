@@ -96,10 +96,15 @@ public final class UIApplication: UIResponder {
     return true
   }
 
+  /// The name of the app in its `Info.plist`; `nil` if it has none.
+  package static var bundleName: String? {
+    let keys = ["CFBundleDisplayName", "CFBundleName"]
+    return keys.lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first
+  }
+
   /// The name of the app in alerts of the system.
   package var appName: String {
-    let keys = ["CFBundleDisplayName", "CFBundleName"]
-    return keys.lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first ?? app?.name ?? "App"
+    Self.bundleName ?? app?.name ?? "App"
   }
 
   /// Asks for a token of Apple's push service, which isn't reached: the delegate receives the failure.

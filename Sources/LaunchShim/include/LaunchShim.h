@@ -1,6 +1,8 @@
 #ifndef LAUNCH_SHIM_H
 #define LAUNCH_SHIM_H
 
+#include "LeavableCall.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 

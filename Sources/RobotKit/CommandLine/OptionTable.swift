@@ -139,6 +139,9 @@ enum OptionTable {
       name: "--fail-on-flaky", value: .none { $0.failsOnFlaky = true },
       summary: "exit with 1 also if a scenario passed only at a later attempt", commands: [.run]),
     OptionSpec(
+      name: "--strict", value: .none { $0.isStrict = true },
+      summary: "exit with 1 also if there are warnings about scenarios that passed", commands: [.run]),
+    OptionSpec(
       name: "--verify-determinism", value: .none { $0.run.verifiesDeterminism = true },
       summary: "run each scenario twice, and fail it if anything differs", isPartOfRerun: true, commands: [.run]),
     OptionSpec(
@@ -219,8 +222,8 @@ enum OptionTable {
     OptionSpec(
       name: "--format", short: "-f", value: .text(placeholder: "FORM") { $0.screenFormat = try choice($1) },
       kind: .choice(ScreenFormat.allCases.map(\.rawValue)),
-      summary: "print the elements as a tree, as XCTest's debugDescription in Xcode does, or as Xcode 27's captures do "
-        + "(default: tree)",
+      summary: "print the elements as a tree, as XCTest's debugDescription in Xcode does, as Xcode 27's captures do, "
+        + "or as JSON (default: tree)",
       isConfigurable: false, commands: [.tree]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
@@ -248,7 +251,7 @@ enum OptionTable {
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
       summary: "print JSON; console also reads JSON", excludes: ["--format"],
-      commands: [.mutate, .doctor, .check, .steps, .apps, .console, .audit]),
+      commands: [.mutate, .doctor, .check, .steps, .apps, .tree, .console, .audit]),
     OptionSpec(
       name: "--runtime", value: .none { $0.checksRuntime = true },
       summary: "check what virtual time and locales rely on of the toolchain, instead of scenarios",

@@ -55,6 +55,8 @@ struct Options {
   /// The file with the durations of scenarios.
   var timings: String?
   var failsOnFlaky = false
+  /// Whether a warning about a scenario that passed is an error.
+  var isStrict = false
   /// The number of worker processes that run scenarios.
   var workers = 1
   /// Whether `--isolate` was given, which is the default.

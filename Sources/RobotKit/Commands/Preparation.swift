@@ -193,8 +193,8 @@ extension Diagnostic {
   }
 
   /// Creates the diagnostic of a warning about a scenario that passed.
-  init(_ warning: RunWarning) {
-    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
+  init(_ warning: RunWarning, _ severity: Severity = .warning) {
+    self.init(severity, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
   }
 
   /// Creates the diagnostic of an unused definition.

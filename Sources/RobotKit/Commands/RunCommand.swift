@@ -36,7 +36,9 @@ struct RunCommand: Command {
     if options.explores { host.progress = ExplorationProgress(console: console, options: options.exploration) }
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
+    host.isStrict = options.isStrict
     outcome.selection = try run(files, options, arrangement, host)
+    outcome.strictErrors = host.strictErrors
     outcome.tally = reports.tally
     outcome.coverageProblem = reports.coverage.problem(minimum: options.minimumCoverage)
     outcome.invalidFiles = host.invalidFiles
@@ -87,6 +89,9 @@ private final class RunCommandHost: RunHost {
   private(set) var invalidFiles: [String] = []
   /// The progress of a run under many schedules; `nil` for an ordinary one.
   var progress: ExplorationProgress?
+  /// Whether warnings about scenarios are errors, and their number.
+  var isStrict = false
+  private(set) var strictErrors = 0
   /// The documents of the run, if it explores.
   private(set) var documents: [GherkinDocument] = []
 
@@ -113,7 +118,9 @@ private final class RunCommandHost: RunHost {
 
   func report(_ warning: RunWarning) {
     progress?.clear()
-    console.writeError(Diagnostic(warning))
+    let isError = isStrict && warning.uri != nil
+    if isError { strictErrors += 1 }
+    console.writeError(Diagnostic(warning, isError ? .error : .warning))
   }
 
   func relay(_ output: String) {

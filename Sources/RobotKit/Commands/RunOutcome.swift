@@ -16,6 +16,8 @@ struct RunOutcome {
   var tags: TagExpression?
   /// Whether a scenario that passed only at a later attempt counts as failed.
   var failsOnFlaky = false
+  /// The number of warnings about scenarios that passed, which are errors.
+  var strictErrors = 0
   /// The files with errors, one entry for each error.
   var invalidFiles: [String] = []
   /// The reason why nothing ran, if it isn't the selection.
@@ -52,7 +54,7 @@ struct RunOutcome {
 
   private var hasFailures: Bool {
     tally.scenarios[.failed] + tally.scenarios[.unknown] + tally.failedHooks + tally.failedRunHooks
-      + flaky + tally.brokenRuns + tally.unfinished + tally.notStarted > 0
+      + flaky + strictErrors + tally.brokenRuns + tally.unfinished + tally.notStarted > 0
   }
 
   private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
@@ -84,6 +86,7 @@ struct RunOutcome {
       (tally.scenarios[.unknown], "scenario of unknown outcome", "scenarios of unknown outcome"),
       (tally.failedHooks + tally.failedRunHooks, "failed hook", nil),
       (flaky, "flaky scenario", nil),
+      (strictErrors, "warning (--strict)", "warnings (--strict)"),
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
       (tally.notStarted, "scenario that never ran", "scenarios that never ran"),

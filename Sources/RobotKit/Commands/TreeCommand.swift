@@ -47,7 +47,7 @@ struct TreeCommand: Command {
   private func runOptions(_ baseDirectory: String) -> RunOptions {
     var run = options.runOptions(of: suite, baseDirectory: baseDirectory)
     run.showsEnd = true
-    run.screenFormat = options.screenFormat
+    run.screenFormat = options.isJSON ? .json : options.screenFormat
     run.drawsEnd = drawing != nil
     return run
   }

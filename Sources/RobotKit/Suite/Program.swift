@@ -1,3 +1,4 @@
+import AppModel
 import Reporters
 
 /// One invocation of the program: from its arguments to its exit code.
@@ -102,7 +103,7 @@ public enum Version {
   /// The version, as `--version` prints it.
   public static let current = "0.1.0"
   /// The device whose behaviour is the model, and what looks at it.
-  public static let model = "an iPhone with iOS 26.5, as XCUITest in Xcode 26 sees it"
+  public static let model = DeviceModel.modelledSystem
   /// The release date, as the manual page shows it.
   static let date = "2026-11-21"
   /// The version of the Cucumber Messages protocol of written streams.

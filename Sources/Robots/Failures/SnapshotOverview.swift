@@ -6,7 +6,7 @@ extension Snapshot {
   /// - Parameter wanted: The wanted element. If there are too many elements, those around the nearest ones are shown.
   func overview(near wanted: (types: [ElementType]?, name: String?)? = nil) -> String {
     let listed = nodes.filter {
-      $0.isListed && !isKey($0.index) && !isInnerSwitch($0) && !isLabelPart($0)
+      $0.isListed && !$0.isStructure && !isKey($0.index) && !isInnerSwitch($0) && !isLabelPart($0)
     }
     var lines = tree(of: listed.filter { $0.cover == nil }, limit: 12, near: wanted)
     for cover in listed.compactMap(\.cover).distinct {

@@ -30,6 +30,7 @@ struct RunContext {
     var device = options.device
     device.model = planned.pickle.tags.lazy.compactMap { DeviceTag.model(of: $0.name) }.last ?? device.model
     let session = AppSession(catalog: catalog, timeline: timeline, device: device, mutation: mutation)
+    session.showsStructure = options.screenFormat.showsStructure
     recorder?.watch(session)
     screenNames?.watch(session)
     coverage?.watch(session)

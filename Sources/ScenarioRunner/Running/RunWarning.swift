@@ -1,4 +1,5 @@
 import CucumberMessages
+import Robots
 import VirtualTime
 
 /// A problem of a scenario that passed, or of the run.
@@ -44,6 +45,20 @@ extension RunWarning {
   /// The warning about something that the app does.
   init(app cause: String, in pickle: Pickle) {
     self.init(uri: pickle.uri, location: pickle.location, cause: cause, remedy: nil, isReportedOnce: true)
+  }
+
+  /// The warning about work that a scenario doesn't wait for.
+  init(left work: LeftWork, in pickle: Pickle, baseDirectory: String?) {
+    func text(_ line: SourceLine) -> String {
+      "\(SourceLocation(file: line.path, line: line.line).relativePath(to: baseDirectory)):\(line.line)"
+    }
+    let place = work.place.map { " at \(text($0))" } ?? ""
+    let origin = work.origin == work.place ? "" : work.origin.map { ", started at \(text($0))" } ?? ""
+    self.init(
+      uri: pickle.uri, location: pickle.location,
+      cause: "the scenario ends before work that would still act: \(work.label)\(place)\(origin)",
+      remedy: "wait for its effect in the scenario, or end it with what needs it, as `.task` does",
+      isReportedOnce: true)
   }
 
   /// The warning about an element that was expected to be absent, and that no screen of the run had.

@@ -127,7 +127,7 @@ extension StepAttachment {
   @MainActor
   static func evidence(of app: Application, _ format: ScreenFormat) -> [StepAttachment] {
     var result: [StepAttachment] = []
-    if let screen = (try? app.snapshot())?.text(format) {
+    if let session = app.session, let screen = (try? app.snapshot())?.text(format, of: session) {
       result.append(
         StepAttachment(.text(screen), mediaType: screenType, fileName: "screen.txt"))
     }

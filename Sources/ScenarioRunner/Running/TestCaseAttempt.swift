@@ -71,7 +71,14 @@ final class TestCaseAttempt {
       if mode == .run, context.isInterrupted() { mode = .skip }
       run(index)
     }
+    if status == .passed, !context.options.showsEnd, !context.options.describesEnd { warnOfLeftWork() }
     return status
+  }
+
+  private func warnOfLeftWork() {
+    for work in world.app.session?.endOfScenario() ?? [] {
+      emit(.warning(RunWarning(left: work, in: planned.pickle, baseDirectory: context.options.baseDirectory)))
+    }
   }
 
   /// Skips everything.

@@ -163,6 +163,30 @@ struct ExecutorState: Sendable {
     return taken
   }
 
+  /// Removes and returns the work that is ready, except the jobs of actors.
+  mutating func takeReadyWork() -> [Work] {
+    var (taken, actors): ([Work], [Work]) = ([], [])
+    while let work = ready.popFirst() ?? arrived.popFirst() {
+      if case .job(_, _, .other) = work { actors.append(work) } else { taken.append(work) }
+    }
+    for actor in actors { ready.append(actor) }
+    abandoned += taken.count
+    return taken
+  }
+
+  /// Removes the sleeps and the delayed work of queues.
+  mutating func dropTimedWork() {
+    var rest = InstantQueue<Work>()
+    for (instant, work) in timed.inOrder {
+      switch work {
+      case .action: rest.add(work, at: instant)
+      case .block: abandoned += 1
+      case .job: break
+      }
+    }
+    timed = rest
+  }
+
   /// Determines the owner of a job that is being enqueued.
   ///
   /// - Parameter fromOurThread: Whether the thread of the scenario enqueues it, or work that its app has given to a

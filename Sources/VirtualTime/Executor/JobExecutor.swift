@@ -79,6 +79,29 @@ extension JobExecutor {
     while dropOnce(except: current, runsActors: rounds < Self.maxDropRounds) { rounds += 1 }
   }
 
+  /// Takes the sleeps and the delayed work of queues that would still act; none of it runs.
+  ///
+  /// What wakes a sleep doesn't say which task sleeps. It is run here: it resumes the task, whose job comes next and is
+  /// dropped, unless the sleep was cancelled.
+  @MainActor
+  func takeLeftWork() -> [LeftWork] {
+    var left: [LeftWork] = []
+    for (_, work) in state.withLock({ $0.timed.inOrder }) {
+      switch work {
+      case .action: continue
+      case .block(let block): if let work = LeftWork(of: block) { left.append(work) }
+      case .job(let job, let kind, _):
+        run(job, on: kind)
+        left += state.withLock { $0.takeReadyWork() }.compactMap { work in
+          guard case .job(let sleeper, _, .task) = work else { return nil }
+          return LeftWork(sleeping: sleeper)
+        }
+      }
+    }
+    state.withLock { $0.dropTimedWork() }
+    return left
+  }
+
   /// The rounds in which actors may start work while it is dropped; actors that start each other would never end.
   private static let maxDropRounds = 1_000
 

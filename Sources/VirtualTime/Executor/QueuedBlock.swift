@@ -15,6 +15,12 @@ final class QueuedBlock: Sendable {
     if let work { work.drop(work.context) }
   }
 
+  /// Whether it is a work item that was cancelled: it does nothing.
+  var isCancelled: Bool { work.map { dispatch_shim_is_cancelled($0) } ?? true }
+
+  /// The address of the closure that it calls; 0 if unknown.
+  var closure: UInt { work.map { UInt(dispatch_shim_closure($0)) } ?? 0 }
+
   /// Runs the work.
   ///
   /// - Parameter update: Brings the app up to date, as the run loop does between two blocks of the main queue.

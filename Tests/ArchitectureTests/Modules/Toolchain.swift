@@ -2,7 +2,8 @@
 enum Toolchain {
   /// The libraries that every module may import.
   static let libraries: Set<String> = [
-    "FoundationEssentials", "CoreFoundation", "Synchronization", "Observation", "Glibc", "Musl", "Darwin", "Dispatch",
+    "FoundationEssentials", "CoreFoundation", "Synchronization", "Observation", "Runtime", "Glibc", "Musl", "Darwin",
+    "Dispatch",
     "Swift", "_Concurrency",
   ]
 

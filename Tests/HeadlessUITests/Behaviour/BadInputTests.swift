@@ -48,6 +48,31 @@ import Testing
     #expect(message { NeedsValue() }.hasPrefix("NeedsValue: no object of type Store is in the environment"))
   }
 
+  /// Source: johnpatrickmorgan/FlowStacks `FlowStack`, whose outermost stack declares objects that only the stacks inside
+  /// of it read, and whose UI tests pass on devices.
+  @Test func aMissingObjectMayBeDeclared() throws {
+    #expect(message { DeclaresObject(readsIt: false) } == "no error")
+    #expect(message { DeclaresObject(readsIt: true) }.hasPrefix("DeclaresObject: no object of type Session"))
+    try TestedApp.run {
+      DeclaresObject(readsIt: false)
+    } test: { app throws in
+      // The body that doesn't read it still depends on what it reads.
+      try app.tap("count")
+      #expect(try app.exists("1"))
+    }
+  }
+
+  private struct DeclaresObject: View {
+    let readsIt: Bool
+    @EnvironmentObject private var session: Session
+    @State private var count = 0
+
+    var body: some View {
+      Button("count") { count += 1 }
+      Text(readsIt ? "\(session)" : "\(count)")
+    }
+  }
+
   @Test func aViewThatIsAClassIsNamed() {
     #expect(message { ClassView() } == "ClassView is a class; expected a struct, whose properties can be found")
   }

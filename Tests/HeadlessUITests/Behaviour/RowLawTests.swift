@@ -128,7 +128,8 @@ struct Leaf {
 
   func view(_ name: String) -> any View {
     switch stage.container {
-    case .menu, .toolbar: Button(name) {}
+    case .menu, .toolbar, .actions: Button(name) {}
+    case .swipedRows: Text(name).swipeActions(allowsFullSwipe: false) { Button("delete \(name)") {} }
     case .picker: Text(name).tag(name)
     default: Row(name: name, stage: stage)
     }
@@ -151,14 +152,19 @@ private struct Row: View {
 
 /// A container with the rows of its content.
 enum RowContainer: CaseIterable {
-  case list, form, stack, lazyStack, scrolledStack, row, grid, menu, picker, toolbar
+  case list, form, stack, lazyStack, scrolledStack, row, grid, menu, picker, toolbar, table, actions, swipedRows
 
-  var allowsSections: Bool { self != .toolbar && self != .picker && self != .menu && self != .grid }
+  var allowsSections: Bool {
+    switch self {
+    case .toolbar, .picker, .menu, .grid, .table, .actions, .swipedRows: false
+    default: true
+    }
+  }
 
   /// The number of rows that fit on the screen.
   var limit: Int {
     switch self {
-    case .toolbar: 4
+    case .toolbar, .actions: 4
     case .row: 5
     default: 10
     }
@@ -179,6 +185,9 @@ enum RowContainer: CaseIterable {
     case .grid: ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { content } }
     case .menu: Menu("menu") { content }
     case .picker: Picker("picker", selection: .constant("")) { content }
+    case .table: Table([TableItem()]) { TableColumn("column") { _ in content } }
+    case .actions: List { Text("row").swipeActions(allowsFullSwipe: false) { content } }
+    case .swipedRows: List { content }
     case .toolbar: NavigationStack { Text("screen").toolbar { ToolbarItemGroup(placement: .bottomBar) { content } } }
     }
   }
@@ -186,6 +195,7 @@ enum RowContainer: CaseIterable {
   /// The rows on the screen.
   @MainActor
   func lines(in app: TestedApp) throws -> [String] {
+    if self == .actions || self == .swipedRows { return try swipedLines(in: app) }
     let opens = self == .menu || self == .picker
     if opens { try app.tap(self == .menu ? "menu" : "picker") }
     let nodes = try app.session.snapshot().elements
@@ -205,17 +215,43 @@ enum RowContainer: CaseIterable {
     }
   }
 
-  /// What the container should show: cells are elements of lists and forms alone.
-  func lines(of tree: RowTree) -> [String] {
-    tree.rows.flatMap { row in
-      switch (self, row) {
-      case (.list, .row(let text)), (.form, .row(let text)): ["cell", "\(text) 0"]
-      case (.menu, .row(let text)), (.picker, .row(let text)), (.toolbar, .row(let text)): [text]
-      case (_, .row(let text)): ["\(text) 0"]
-      case (_, .title(let text)): [text]
+  /// The labels of the rows, each with the buttons that a swipe reveals.
+  @MainActor
+  private func swipedLines(in app: TestedApp) throws -> [String] {
+    let texts = try app.session.snapshot().elements.filter { $0.type == .staticText }
+    return try texts.indices.flatMap { number in
+      let rows = try app.session.snapshot().elements.filter { $0.type == .staticText }
+      try app.session.perform(.swipe(.left), on: rows[number].index)
+      try app.settle()
+      let buttons = try app.session.snapshot().elements.filter { $0.type == .button }
+      if !buttons.isEmpty {
+        try app.session.perform(.swipe(.right), on: rows[number].index)
+        try app.settle()
       }
+      return [texts[number].label] + buttons.map(\.label)
     }
   }
+
+  /// What the container should show: cells are elements of lists and forms alone.
+  func lines(of tree: RowTree) -> [String] {
+    let rows = tree.rows
+    if self == .actions { return ["row"] + rows.map(\.text) }
+    return (self == .table ? ["cell"] : [])
+      + rows.flatMap { row in
+        switch (self, row) {
+        case (.swipedRows, .row(let text)): [text, "delete \(text)"]
+        case (.list, .row(let text)), (.form, .row(let text)): ["cell", "\(text) 0"]
+        case (.menu, .row(let text)), (.picker, .row(let text)), (.toolbar, .row(let text)): [text]
+        case (_, .row(let text)): ["\(text) 0"]
+        case (_, .title(let text)): [text]
+        }
+      }
+  }
+}
+
+/// The only row of a table.
+private struct TableItem: Identifiable {
+  let id = 0
 }
 
 /// A view by its parts.

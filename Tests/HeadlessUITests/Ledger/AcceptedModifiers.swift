@@ -171,7 +171,6 @@ struct AcceptedModifiers<Base: View> {
   }
 
   private mutating func addScrolling() {
-    add("scrollIndicators", base.scrollIndicators(.hidden))
     add("scrollIndicatorsFlash", base.scrollIndicatorsFlash(onAppear: true))
     add("scrollBounceBehavior", base.scrollBounceBehavior(.always))
     add("scrollClipDisabled", base.scrollClipDisabled())

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `an app is described with all its elements, its path and its query`() throws {
     try check { app in
-      let text = lines(try app.snapshot().text(.xcode))
+      let text = lines(try app.snapshot().text(.xcode, of: #require(app.session)))
       #expect(
         text.prefix(4) == [
           "Attributes: Application, 0x1, pid: 1, label: 'rig'", "Element subtree:",
@@ -71,7 +71,8 @@ import Testing
 
   @Test func `frames have a digit after the point`() throws {
     try check { app in
-      let line = try app.snapshot().text(.xcode).split(separator: "\n").first { $0.contains("'note'") }
+      let text = try app.snapshot().text(.xcode, of: #require(app.session))
+      let line = text.split(separator: "\n").first { $0.contains("'note'") }
       #expect(line?.contains(#/, {{\d+\.\d, \d+\.\d}, {\d+\.\d, \d+\.\d}}, /#) == true)
     }
   }
@@ -109,7 +110,7 @@ import Testing
 
   @Test func `a capture has no addresses, and the points of taps`() throws {
     try check { app in
-      let text = lines(try app.snapshot().text(.xcode27))
+      let text = lines(try app.snapshot().text(.xcode27, of: #require(app.session)))
       #expect(
         text.prefix(6) == [
           "Device orientation: Portrait", "------------------------", "Application bundle identifier: rig",

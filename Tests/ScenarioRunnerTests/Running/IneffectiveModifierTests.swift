@@ -28,6 +28,6 @@ import Testing
   }
 
   @Test func whatNoRobotNoticesCausesNoWarning() throws {
-    #expect(try ScriptRun("launch counter").warnings.isEmpty)
+    #expect(try ScriptRun("launch empty").warnings.isEmpty)
   }
 }

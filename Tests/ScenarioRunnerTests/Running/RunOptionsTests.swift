@@ -78,6 +78,8 @@ import Testing
   @Test func anUnknownAppNamesTheCatalog() throws {
     let script = try ScriptRun("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
     #expect(
-      script.messages == ["unknown app \"none\"; expected one of counter, effects, empty, photos, diary, shopping"])
+      script.messages == [
+        "unknown app \"none\"; expected one of counter, effects, empty, photos, diary, shopping, leftovers"
+      ])
   }
 }

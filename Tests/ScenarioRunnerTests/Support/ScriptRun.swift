@@ -8,7 +8,8 @@ import ScenarioRunner
 struct ScriptRun {
   static let vocabulary = Vocabulary(
     robots: [ProbeRobot.self],
-    parameterTypes: RobotParameterTypes.registry(apps: ["counter", "effects", "empty", "photos", "diary"]))
+    parameterTypes: RobotParameterTypes.registry(
+      apps: ["counter", "effects", "empty", "photos", "diary", "leftovers"]))
 
   let envelopes: [Envelope]
   let warnings: [RunWarning]
@@ -28,7 +29,8 @@ struct ScriptRun {
       vocabulary: Self.vocabulary, defaultApp: defaultApp, hooks: hooks, retries: retries, names: options.names)
     let plan = planner.plan(script.pickles)
     let runner = Runner(
-      vocabulary: Self.vocabulary, catalog: AppCatalog([.counter, .effects, .empty, .photos, .diary, .shopping]),
+      vocabulary: Self.vocabulary,
+      catalog: AppCatalog([.counter, .effects, .empty, .photos, .diary, .shopping, .leftovers]),
       hooks: hooks,
       options: options, host: host)
     runner.run(plan, ids: &script.ids)

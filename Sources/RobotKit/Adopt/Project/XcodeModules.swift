@@ -36,20 +36,20 @@ struct XcodeModules {
           continue
         }
         if target.kind == .app { depth = depth ?? Self.depth(project.path) }
-        add(target, isNearest: depth == Self.depth(project.path))
+        add(target, of: project, isNearest: depth == Self.depth(project.path))
       }
     }
   }
 
   private static func depth(_ path: String) -> Int { path.split(separator: "/").count }
 
-  private mutating func add(_ target: XcodeTarget, isNearest: Bool) {
+  private mutating func add(_ target: XcodeTarget, of project: XcodeProject, isNearest: Bool) {
     switch target.kind {
     case .app where isNearest: apps.append(Self.module(target, .app))
     case .app: otherApps.append(Self.module(target, .app))
     case .library: libraries[target.module] = Self.module(target, .library)
-    case .interfaceTests: tests.append((Self.module(target, .interfaceTests), target.testedApp))
-    case .unitTests: tests.append((Self.module(target, .unitTests), target.testedApp))
+    case .interfaceTests: tests.append((Self.module(target, .interfaceTests), testedApp(of: target, in: project)))
+    case .unitTests: tests.append((Self.module(target, .unitTests), testedApp(of: target, in: project)))
     case .other: leftOut.append("\(target.name): \(target.product)")
     }
     if let first = target.otherCode.first {
@@ -60,6 +60,12 @@ struct XcodeModules {
     if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
       leftOut.append("\(header): Objective-C, imported by \(target.name)")
     }
+  }
+
+  /// The module that tests are of. A target and its product may have different names: "Shop (iOS)" makes Shop.
+  private func testedApp(of target: XcodeTarget, in project: XcodeProject) -> String? {
+    let name = target.settings["TEST_TARGET_NAME"]
+    return name.flatMap { name in project.targets.first { $0.name == name }?.module } ?? target.testedApp
   }
 
   private static func module(_ target: XcodeTarget, _ kind: AppModule.Kind) -> AppModule {

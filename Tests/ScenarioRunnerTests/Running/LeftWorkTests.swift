@@ -1,0 +1,75 @@
+import CucumberMessages
+import Testing
+
+@testable import ScenarioRunner
+
+/// The warnings about work that a scenario ends before, as flutter_test reports pending timers once the widgets are
+/// gone: what belongs to a view ends with it, and isn't left.
+@MainActor
+@Suite struct LeftWorkTests {
+  private func causes(_ steps: String) throws -> [String] {
+    let script = try ScriptRun("launch leftovers\n\(steps)")
+    #expect(!script.statuses[0].contains("failed"), "\(script.statuses)")
+    return script.warnings.map {
+      $0.cause.replacing(/at \S*\//, with: "at ").replacing(
+        "the scenario ends before work that would still act: ", with: "")
+    }
+  }
+
+  private func line(_ text: String) throws -> Int {
+    let path = #filePath.replacing("Running/LeftWorkTests.swift", with: "Support/Leftovers.swift")
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return try #require(lines.firstIndex { $0.contains(text) }) + 1
+  }
+
+  @Test func aTaskThatSleepsIsNamedWithItsPlaceAndItsStart() throws {
+    let (place, origin) = (try line("    try? await Task.sleep(for: .seconds(5))"), try line("Task { await pause() }"))
+    #expect(
+      try causes("tap button \"sleep\"")
+        == ["Task.sleep at Leftovers.swift:\(place), started at Leftovers.swift:\(origin)"])
+  }
+
+  @Test func delayedWorkOfAQueueIsNamedWithItsPlace() throws {
+    let place = try line("print(\"later\")")
+    #expect(try causes("tap button \"later\"") == ["DispatchQueue.asyncAfter at Leftovers.swift:\(place)"])
+    #expect(try causes("tap button \"item\"") == ["DispatchQueue.asyncAfter"])
+  }
+
+  @Test func requestsInFlightAreNamed() throws {
+    #expect(
+      try causes("server answers 200 to GET /news after 3s\ntap button \"request\"") == ["GET /news"])
+  }
+
+  @Test func aTimerThatOutlivesTheScreensIsNamed() throws {
+    #expect(try causes("tap button \"shared timer\"") == ["Task.sleep"])
+  }
+
+  @Test(arguments: [
+    "tap button \"own timer\"", "tap button \"poll\"\nwait 3s", "tap button \"cancelled sleep\"\ntap button \"cancel\"",
+    "tap button \"item\"\ntap button \"cancel\"",
+    "server answers 200 to GET /news after 3s\ntap button \"own request\"", "tap button \"sleep\"\nwait 5s",
+    "tap button \"sleep\"\nterminate",
+  ])
+  func whatHasEndedOrEndsWithItsViewIsNotLeft(steps: String) throws {
+    #expect(try causes(steps) == [])
+  }
+
+  @Test func aRunNamesTheSameWorkOnce() throws {
+    let script = try ScriptRun(
+      """
+      Feature: Left
+        Scenario: One
+          launch leftovers
+          tap button "later"
+        Scenario: Two
+          launch leftovers
+          tap button "later"
+        Scenario: Fails, which says more
+          launch leftovers
+          tap button "sleep"
+          it fails
+      """)
+    #expect(script.warnings.map(\.location?.line) == [2])
+  }
+}
