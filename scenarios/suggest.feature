@@ -68,6 +68,7 @@ Feature: Suggestions
       type "A" into search
       expect no cell for 10 minutes
       expect no failure
+      terminate
 
   Rule: Whatever is suggested can be chosen
 

@@ -21,8 +21,10 @@ import Testing
     ])
     let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.output.contains("\n\(examples.count) scenarios (\(examples.count) passed)\n"), "\(outcome.output)")
-    // The button of the example is on no screen of this app.
-    let warnings = outcome.errors.split(separator: "\n").filter { $0.contains(": warning: ") }
+    // The button of the example is on no screen of this app. An example may end before what its step has begun.
+    let warnings = outcome.errors.split(separator: "\n").filter {
+      $0.contains(": warning: ") && !$0.contains("the scenario ends before work")
+    }
     #expect(warnings.allSatisfy { $0.hasSuffix("an element \"Cancel\", so `expect none of` can't fail") })
     #expect(!outcome.errors.contains("error"))
     #expect(outcome.exitCode == 0)
