@@ -91,3 +91,4 @@ Feature: Links into the app
       When meet the characters
       And open url "lighthouse://home"
       Then everything begins at home
+      And terminate

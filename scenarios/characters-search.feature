@@ -30,6 +30,7 @@ Feature: Searching the characters
       Then expect no request to GET /character?name=finch for 299ms
       And expect 1 request to GET /character?name=finch within 1ms
       And expect no request to GET /character?name=fi
+      And terminate
 
     Scenario: What is typed and taken away again is never asked for
       When begin to search
@@ -94,6 +95,7 @@ Feature: Searching the characters
       Then expect 2nd button in list recentSearches reads "nobody"
       And expect 3rd button in list recentSearches reads "finch"
       And expect no list characterList
+      And terminate
 
     Scenario: Searching for the same again
       When search again for "finch"
@@ -103,6 +105,7 @@ Feature: Searching the characters
       When tap button "Clear text"
       And begin to search
       Then expect 2nd button in list recentSearches reads "finch"
+      And terminate
 
     Scenario: Searching again for what nobody is like
       When search again for "nobody"
@@ -113,6 +116,7 @@ Feature: Searching the characters
       When forget the search for "nobody"
       Then the search for "nobody" is forgotten
       And the search for "finch" is remembered
+      And terminate
 
     Scenario: All searches are cleared
       When forget all searches

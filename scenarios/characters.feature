@@ -77,3 +77,4 @@ Feature: Meeting the characters of a show
     Then the characters are awaited
     When go back
     Then everything begins at home
+    And terminate
