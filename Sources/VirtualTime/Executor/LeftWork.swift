@@ -1,4 +1,5 @@
 import ClockShim
+import Synchronization
 
 #if os(Linux)
   @_spi(Internal) import Runtime
@@ -44,7 +45,18 @@ package struct SourceLine: Hashable, Sendable {
   package let line: Int
 
   /// The lines of an app's code, which its program knows if it was built for debugging.
+  ///
+  /// Reading them from the program takes long, and most scenarios of a run leave the same work: each is read once.
   static func lines(of addresses: CodeAddresses) -> [SourceLine] {
+    if let lines = known.withLock({ $0[addresses.list] }) { return lines }
+    let lines = readLines(of: addresses)
+    known.withLock { $0[addresses.list] = lines }
+    return lines
+  }
+
+  private static let known = Mutex<[[UInt]: [SourceLine]]>([:])
+
+  private static func readLines(of addresses: CodeAddresses) -> [SourceLine] {
     #if os(Linux)
       guard !addresses.list.isEmpty, let here = try? Backtrace.capture(limit: 1) else { return [] }
       let frames = addresses.list.map { RichFrame<UInt64>.asyncResumePoint(UInt64($0)) }
