@@ -35,9 +35,9 @@ import Testing
 
   /// A scenario loses no jobs of other tests.
   @Test func otherTestsContinue() async throws {
-    let neighbours = Neighbours()
+    let neighbours = Neighbours(pause: 10_000)
     defer { neighbours.stop() }
-    for _ in 0..<20 {
+    for _ in 0..<5 {
       _ = try Self.run(.queue)
       let before = neighbours.progress
       // A test of its own bounds it, should it hang.

@@ -13,12 +13,14 @@ final class Neighbours: Sendable {
   }
 
   /// Starts them.
-  init() {
+  ///
+  /// - Parameter pause: Between their rounds, in microseconds: a test that waits for others leaves them the processors.
+  init(pause: UInt32 = 200) {
     for _ in 0..<4 {
       Task.detached { [self] in
         let counter = Counter()
         while !isOver.load(ordering: .relaxed) {
-          try await Task.sleep(for: .microseconds(200))
+          try await Task.sleep(for: .microseconds(pause))
           await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 { group.addTask { await counter.add() } }
           }
@@ -32,7 +34,7 @@ final class Neighbours: Sendable {
     Thread.detachNewThread { [self] in
       while !isOver.load(ordering: .relaxed) {
         Task { await Task.yield() }
-        usleep(200)
+        usleep(pause)
       }
     }
   }

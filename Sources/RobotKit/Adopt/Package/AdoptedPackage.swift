@@ -293,7 +293,7 @@ struct AdoptedPackage {
   /// Returns a list in one line if it fits, otherwise with one element a line.
   private static func list(_ elements: [String], indent: Int) -> String {
     let line = "[\(elements.joined(separator: ", "))]"
-    guard line.count > 70 else { return line }
+    guard line.count > 68 else { return line }
     let space = String(repeating: " ", count: indent)
     // As `swift format` has it: no comma after the only element.
     let end = elements.count > 1 ? "," : ""
