@@ -15,6 +15,8 @@ cd "$directory"
 # PROJECT APP: adopts a project. Both packages share a build directory, so that RobotKit is compiled once.
 adopt() {
   "$robotrun" adopt "apps/$1" "$1" --package "$checkout"
+  # What the compiler says of drafted stand-ins completes them.
+  "$robotrun" adopt "apps/$1" "$1" --package "$checkout" --check --scratch-path "$directory/build" | tail -n 3
   (
     cd "$1"
     swift format lint --strict --recursive Package.swift StandIns
