@@ -253,12 +253,12 @@ package final class ElementNode {
     guard isDirty else { return false }
     isDirty = false
     needsPlacement = true
+    let known = measures
+    measures.removeAll(keepingCapacity: true)
     if let knownSpacing {
       self.knownSpacing = nil
       if knownSpacing.value != spacing { return true }
     }
-    let known = measures
-    measures.removeAll(keepingCapacity: true)
     if hasForgottenMeasures {
       hasForgottenMeasures = false
       return true

@@ -152,6 +152,27 @@ import Testing
     }
   }
 
+  @Test func sizesFollowFontsThatChangeDistancesToo() throws {
+    struct Page: View {
+      @State private var isLarge = false
+
+      var body: some View {
+        VStack {
+          Text("top")
+          Text("bottom").font(isLarge ? .largeTitle : .footnote)
+          Button("Enlarge") { isLarge = true }
+        }
+      }
+    }
+    try TestedApp.run {
+      Page()
+    } test: { app throws in
+      #expect(try frame("bottom", in: app).height < 16)
+      try app.tap("Enlarge")
+      #expect(try frame("bottom", in: app).height > 40)
+    }
+  }
+
   /// Source: Apple, `ViewSpacing.distance(to:along:)`.
   @Test func layoutsOfAnAppReadTheSpacing() throws {
     struct Column: Layout {
