@@ -1,34 +1,23 @@
 import Foundation
-import Synchronization
 
 /// The colors and images of the app: those of the asset catalogs in its bundles, and image files beside them.
 enum AppAssets {
   /// A color in both appearances; `nil` if no bundle has it.
   ///
   /// - Parameter bundle: Where it is; the bundles of the app if `nil`.
-  static func color(_ name: String, in bundle: Bundle?) -> ColorAsset? { find(bundle) { $0.color(name) } }
+  static func color(_ name: String, in bundle: Bundle?) -> ColorAsset? { bundles.first(in: bundle) { $0.color(name) } }
 
   /// An image; `nil` if no bundle has it.
   ///
   /// - Parameter bundle: Where it is; the bundles of the app if `nil`.
-  static func image(_ name: String, in bundle: Bundle?) -> ImageAsset? { find(bundle) { $0.image(name) } }
+  static func image(_ name: String, in bundle: Bundle?) -> ImageAsset? { bundles.first(in: bundle) { $0.image(name) } }
 
   /// Whether there are asset catalogs: without one, all of their colors and images are unknown.
-  static func hasCatalogs(in bundle: Bundle?) -> Bool { find(bundle) { $0.hasCatalogs ? true : nil } ?? false }
-
-  private static func find<Asset: Sendable>(_ bundle: Bundle?, _ get: (BundleAssets) -> Asset?) -> Asset? {
-    let paths = Localization.paths(of: bundle)
-    return bundles.withLock { bundles in
-      for path in paths {
-        let assets = bundles[path] ?? BundleAssets(path: path)
-        bundles[path] = assets
-        if let asset = get(assets) { return asset }
-      }
-      return nil
-    }
+  static func hasCatalogs(in bundle: Bundle?) -> Bool {
+    bundles.first(in: bundle) { $0.hasCatalogs ? true : nil } ?? false
   }
 
-  private static let bundles = Mutex<[String: BundleAssets]>([:])
+  private static let bundles = BundleCache { BundleAssets(path: $0) }
 }
 
 /// The assets of a bundle, each read when it is first asked for.

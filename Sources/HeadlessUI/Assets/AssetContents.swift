@@ -73,10 +73,11 @@ struct AssetContents: Decodable {
   func image(in directory: String) -> ImageAsset? {
     let files = (images ?? []).filter { $0.filename != nil }
     guard let light = best(files, isDark: false) else { return nil }
-    let file = { (item: Item) in ImageFile(path: "\(directory)/\(item.filename!)", scale: item.factor) }
-    let dark = best(files, isDark: true).flatMap { $0.filename == light.filename ? nil : file($0) }
+    let path = { (item: Item) in "\(directory)/\(item.filename!)" }
+    let dark = best(files, isDark: true).flatMap { $0.filename == light.filename ? nil : path($0) }
     return ImageAsset(
-      light: file(light), dark: dark, isTemplate: properties?.templateRenderingIntent.map { $0 == "template" })
+      light: path(light), scale: light.factor, dark: dark,
+      isTemplate: properties?.templateRenderingIntent.map { $0 == "template" })
   }
 }
 

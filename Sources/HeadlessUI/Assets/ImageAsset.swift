@@ -7,54 +7,40 @@ struct ColorAsset: Sendable {
   let dark: Color.Resolved
 }
 
-/// An image of the app.
+/// An image of the app, of whose file only the header is read until it is drawn.
 struct ImageAsset: Hashable, Sendable {
-  let light: ImageFile
+  /// The path of the file.
+  let light: String
   /// `nil` if it is the same in the dark appearance.
-  let dark: ImageFile?
+  let dark: String?
   /// Whether its colors are replaced by that of the text around; `nil` if the app doesn't say.
   let isTemplate: Bool?
+  /// In points; `nil` if the header of the file doesn't say.
+  let size: CGSize?
 
-  /// In points; `nil` if the file doesn't say.
-  var size: CGSize? { light.size }
-
-  init(light: ImageFile, dark: ImageFile?, isTemplate: Bool?) {
+  /// - Parameter scale: The pixels of a point.
+  init(light: String, scale: Double, dark: String? = nil, isTemplate: Bool? = nil) {
     (self.light, self.dark, self.isTemplate) = (light, dark, isTemplate)
+    let header = FileHandle(forReadingAtPath: light).flatMap { try? $0.read(upToCount: 1 << 16) }
+    let pixels = header.flatMap { ImageFormat($0)?.size(of: $0) }
+    size = pixels.map { CGSize(width: $0.width / scale, height: $0.height / scale) }
   }
 
   /// Finds an image file of a bundle as `UIImage(named:)` does: the extension of a PNG and the scale can be left out.
   ///
   /// - Parameter files: The names of the files in the directory.
   init?(file name: String, in directory: String, _ files: Set<String>) {
-    let (base, ending) = Self.parts(of: name)
-    let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "svg", "pdf"] : [ending]
+    let path = NSString(string: name)
+    let endings = path.pathExtension.isEmpty ? ["png", "jpg", "jpeg", "svg", "pdf"] : [path.pathExtension]
     for ending in endings {
-      for (scale, suffix) in [(3.0, "@3x"), (2, "@2x"), (1, "")] where files.contains("\(base)\(suffix).\(ending)") {
-        self.init(
-          light: ImageFile(path: "\(directory)/\(base)\(suffix).\(ending)", scale: scale), dark: nil, isTemplate: nil)
+      for (scale, suffix) in [(3.0, "@3x"), (2, "@2x"), (1, "")] {
+        let file = "\(path.deletingPathExtension)\(suffix).\(ending)"
+        guard files.contains(file) else { continue }
+        self.init(light: "\(directory)/\(file)", scale: scale)
         return
       }
     }
     return nil
-  }
-
-  private static func parts(of name: String) -> (base: String, ending: String) {
-    guard let dot = name.lastIndex(of: ".") else { return (name, "") }
-    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
-  }
-}
-
-/// A file with an image, of which only the header is read until it is drawn.
-struct ImageFile: Hashable, Sendable {
-  let path: String
-  /// In points; `nil` if the header doesn't say.
-  let size: CGSize?
-
-  init(path: String, scale: Double) {
-    self.path = path
-    let header = FileHandle(forReadingAtPath: path).flatMap { try? $0.read(upToCount: 1 << 16) }
-    let pixels = header.flatMap { ImageFormat($0)?.size(of: $0) }
-    size = pixels.map { CGSize(width: $0.width / scale, height: $0.height / scale) }
   }
 }
 
@@ -65,7 +51,7 @@ extension DrawnImage {
   /// An image of the app in an appearance.
   init(_ name: String, _ asset: ImageAsset?, isDark: Bool) {
     let file = isDark ? asset?.dark ?? asset?.light : asset?.light
-    let data = file.flatMap { FileManager.default.contents(atPath: $0.path) }
+    let data = file.flatMap { FileManager.default.contents(atPath: $0) }
     self = data.map { DrawnImage(name, $0) } ?? DrawnImage(name: name)
   }
 

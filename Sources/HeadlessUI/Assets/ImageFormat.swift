@@ -4,6 +4,9 @@ import Foundation
 enum ImageFormat {
   case png, jpeg, gif, bmp, webp, tiff, heic, svg, pdf
 
+  /// The size in points of an image whose size isn't known.
+  static let unknownSize = CGSize(width: 44, height: 44)
+
   init?(_ data: Data) {
     let start = [UInt8](data.prefix(512))
     switch start {

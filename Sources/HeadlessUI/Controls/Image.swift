@@ -122,60 +122,53 @@ extension Image: ElementView {
     box.semantics.identifier = isDecorative ? nil : name
     box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? accessibilityName
     box.semantics.isOpaque = true
-    let environment = node.environment
-    let font = (environment.font ?? .body).resolved(environment.textTraits, in: environment.dynamicTypeSize)
     switch source {
     case .symbol:
+      let environment = node.environment
+      let font = (environment.font ?? .body).resolved(environment.textTraits, in: environment.dynamicTypeSize)
       box.graphic = SymbolGraphic(name: name, scope: node.scope)
-      box.layout = SymbolLayout(font: font, isResizable: isResizable)
+      box.layout = ImageLayout(symbolIn: font, isResizable: isResizable)
     case .asset(let asset, let isMissing):
       if isMissing { node.context.app.onWarning?("no asset catalog of the app has an image “\(name)”") }
       let isTemplate = renderingMode.map { $0 == .template } ?? asset?.isTemplate ?? false
       box.graphic = PictureGraphic(isTemplate: isTemplate, scope: node.scope) { [name] isDark in
         DrawnImage(name, asset, isDark: isDark)
       }
-      box.layout = PictureLayout(size: asset?.size, isResizable: isResizable)
+      box.layout = ImageLayout(asset?.size ?? ImageFormat.unknownSize, isResizable: isResizable)
     case .uiImage(let image):
       let isTemplate = renderingMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
       box.graphic =
         image.isSymbolImage
         ? SymbolGraphic(name: image.name, scope: node.scope)
         : PictureGraphic(isTemplate: isTemplate, scope: node.scope) { image.picture(isDark: $0) }
-      box.layout = PictureLayout(size: image.size, isResizable: isResizable)
+      box.layout = ImageLayout(image.size, isResizable: isResizable)
     }
   }
 }
 
-/// An image: as large as its file says, or as it is offered.
-private struct PictureLayout: LayoutRule, Equatable {
+/// An image or a symbol: of its own size, or as large as it is offered.
+private struct ImageLayout: LayoutRule, Equatable {
   private let ideal: Size
   private let isResizable: Bool
+  private let spacing: Spacing
 
-  /// - Parameter size: In points; 44 × 44 if it isn't known.
-  init(size: CGSize?, isResizable: Bool) {
-    ideal = size.map { Size(width: Double($0.width), height: Double($0.height)) } ?? Size(width: 44, height: 44)
-    self.isResizable = isResizable
+  /// The layout of an image.
+  init(_ size: CGSize, isResizable: Bool) {
+    (ideal, self.isResizable, spacing) = (size.size, isResizable, .plain)
+  }
+
+  /// The layout of a symbol: as large as the text beside it, and as close to text as another one.
+  init(symbolIn font: TextFont, isResizable: Bool) {
+    let length = (font.pointSize * 1.2).rounded()
+    (ideal, self.isResizable) = (Size(width: length, height: length), isResizable)
+    spacing = isResizable ? .plain : Spacing(symbolIn: font)
   }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     isResizable ? Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) : ideal
   }
 
-  func place(_ node: ElementNode) {}
-}
-
-/// A symbol: as large as the text beside it, and as close to text as another one.
-private struct SymbolLayout: LayoutRule, Equatable {
-  let font: TextFont
-  let isResizable: Bool
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    let length = (font.pointSize * 1.2).rounded()
-    guard isResizable else { return Size(width: length, height: length) }
-    return Size(width: proposal.width ?? length, height: proposal.height ?? length)
-  }
-
-  func spacing(of node: ElementNode) -> Spacing { isResizable ? .plain : Spacing(symbolIn: font) }
+  func spacing(of node: ElementNode) -> Spacing { spacing }
   func place(_ node: ElementNode) {}
 }
 

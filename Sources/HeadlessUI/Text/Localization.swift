@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Looks up localized strings in the `.strings`, `.stringsdict` and `.xcstrings` files of bundles.
 enum Localization {
@@ -9,16 +8,8 @@ enum Localization {
   ///   - count: The number that chooses among plural forms.
   ///   - bundle: The bundle of the table; the bundles of the app if `nil`.
   static func string(_ key: String, count: Double?, table: String?, bundle: Bundle?, locale: Locale) -> String? {
-    let paths = paths(of: bundle)
-    return bundles.withLock { bundles in
-      for path in paths {
-        let strings = bundles[path] ?? BundleStrings(path: path)
-        bundles[path] = strings
-        if let entry = strings.entry(key, table: table ?? "Localizable", locale) {
-          return entry.format(count: count, locale)
-        }
-      }
-      return nil
+    bundles.first(in: bundle) { strings in
+      strings.entry(key, table: table ?? "Localizable", locale).map { $0.format(count: count, locale) }
     }
   }
 
@@ -35,7 +26,7 @@ enum Localization {
     return [main] + names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(main)/\($0)" }
   }()
 
-  private static let bundles = Mutex<[String: BundleStrings]>([:])
+  private static let bundles = BundleCache { BundleStrings(path: $0) }
 }
 
 /// The tables of a bundle, each read when it is first asked for.

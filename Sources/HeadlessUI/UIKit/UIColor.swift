@@ -33,8 +33,9 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
   /// Creates a color of the asset catalogs; `nil` if the bundle has catalogs but no such color.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    guard AppAssets.color(name, in: bundle) != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
-    self.init(Color(name, bundle: bundle))
+    let color = Color(name, bundle: bundle)
+    guard color.shade(isDark: false) != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
+    self.init(color)
   }
   /// Creates a color of the asset catalog.
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }

@@ -104,7 +104,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(resource.name, AppAssets.image(resource.name, in: resource.bundle))
   }
   private convenience init(_ name: String, _ asset: ImageAsset?) {
-    self.init(.asset(name, asset), size: asset?.size ?? CGSize(width: 44, height: 44), scale: asset == nil ? 1 : 3)
+    self.init(.asset(name, asset), size: asset?.size ?? ImageFormat.unknownSize, scale: asset == nil ? 1 : 3)
   }
   /// Creates a symbol of the system.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
@@ -119,7 +119,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image from the bytes of a file; `nil` if they are not in a format for images.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let format = ImageFormat(data), format.isBitmap else { return nil }
-    let pixels = format.size(of: data) ?? CGSize(width: 44, height: 44)
+    let pixels = format.size(of: data) ?? ImageFormat.unknownSize
     self.init(.data(data), size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
   }
   /// Creates an image from a file; `nil` if it can't be read.

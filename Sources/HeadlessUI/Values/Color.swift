@@ -131,12 +131,9 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   /// The color of secondary content.
   public static let secondary = Color(system: "secondary", 0x3C3C43, 0xEBEBF5, opacity: (0.6, 0.6))
   /// The color `AccentColor` of the app's asset catalog; blue without it.
-  public static var accentColor: Color {
-    let asset = AppAssets.color("AccentColor", in: nil)
-    return asset.map { Color(named: "accentColor", light: $0.light, dark: $0.dark) } ?? standardAccent
-  }
-
-  private static let standardAccent = Color(system: "accentColor", 0x007AFF, 0x0A84FF)
+  public static let accentColor =
+    AppAssets.color("AccentColor", in: nil).map { Color(named: "accentColor", light: $0.light, dark: $0.dark) }
+    ?? Color(system: "accentColor", 0x007AFF, 0x0A84FF)
 }
 
 extension Color: ElementView {

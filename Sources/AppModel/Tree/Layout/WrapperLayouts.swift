@@ -8,8 +8,8 @@ package struct PassThroughLayout: LayoutRule, Equatable {
     node.children.first?.measure(proposal) ?? .zero
   }
 
-  package func spacing(of node: ElementNode) -> Spacing { node.children.first?.spacing ?? .zero }
-  package func priority(of node: ElementNode) -> Double { node.children.first?.priority ?? -.infinity }
+  package func spacing(of node: ElementNode) -> Spacing { node.contentSpacing }
+  package func priority(of node: ElementNode) -> Double { node.contentPriority }
 
   package func place(_ node: ElementNode) {
     for child in node.children { child.place(at: .zero, size: node.size) }
@@ -53,7 +53,7 @@ package struct PaddingLayout: LayoutRule, Equatable {
   }
 
   package func spacing(of node: ElementNode) -> Spacing {
-    (node.children.first?.spacing ?? .zero).reset(
+    node.contentSpacing.reset(
       top: insets.top != 0, bottom: insets.bottom != 0, leading: insets.leading != 0, trailing: insets.trailing != 0)
   }
 
@@ -163,6 +163,9 @@ package struct FlexibleFrameLayout: LayoutRule, Equatable {
 }
 
 extension ElementNode {
+  fileprivate var contentSpacing: Spacing { children.first?.spacing ?? .zero }
+  fileprivate var contentPriority: Double { children.first?.priority ?? -.infinity }
+
   /// The spacing of a frame: that of its content, except for the edges that the frame sets. Space stays what it is.
   fileprivate func framedSpacing(_ hasWidth: Bool, _ hasHeight: Bool) -> Spacing {
     guard let content = children.first else { return .zero }
@@ -194,8 +197,8 @@ package struct FixedSizeLayout: LayoutRule, Equatable {
     node.children.first?.measure(offer(proposal)) ?? .zero
   }
 
-  package func spacing(of node: ElementNode) -> Spacing { node.children.first?.spacing ?? .zero }
-  package func priority(of node: ElementNode) -> Double { node.children.first?.priority ?? -.infinity }
+  package func spacing(of node: ElementNode) -> Spacing { node.contentSpacing }
+  package func priority(of node: ElementNode) -> Double { node.contentPriority }
 
   package func place(_ node: ElementNode) {
     for child in node.children { child.place(at: .zero, size: node.size) }
@@ -221,8 +224,8 @@ package struct OffsetLayout: LayoutRule, Equatable {
     return Size(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
   }
 
-  package func spacing(of node: ElementNode) -> Spacing { isPosition ? .plain : node.children.first?.spacing ?? .zero }
-  package func priority(of node: ElementNode) -> Double { isPosition ? 0 : node.children.first?.priority ?? -.infinity }
+  package func spacing(of node: ElementNode) -> Spacing { isPosition ? .plain : node.contentSpacing }
+  package func priority(of node: ElementNode) -> Double { isPosition ? 0 : node.contentPriority }
 
   package func place(_ node: ElementNode) {
     for child in node.children {
@@ -267,7 +270,7 @@ package struct AspectRatioLayout: LayoutRule, Equatable {
     node.children.first?.measure(offer(proposal, node)) ?? .zero
   }
 
-  package func spacing(of node: ElementNode) -> Spacing { node.children.first?.spacing ?? .zero }
+  package func spacing(of node: ElementNode) -> Spacing { node.contentSpacing }
 
   package func place(_ node: ElementNode) {
     for child in node.children {

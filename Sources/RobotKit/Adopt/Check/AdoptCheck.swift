@@ -76,7 +76,7 @@ struct AdoptCheck {
   /// The modules that other modules of the package import.
   private static func imported(_ package: AdoptedPackage) -> Set<String> {
     let project = package.project
-    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let imports = project.imports
     let own = project.modules.map(\.name).filter(imports.contains)
     return Set(own + package.standIns.all.map(\.name) + [StandIns.sharedMembers])
   }

@@ -30,15 +30,15 @@ struct TypeChecker {
   func check(_ names: [String], emitting emitted: Set<String>) throws -> [Outcome] {
     let modules = names.compactMap { plan.modules[$0] }
     return try modules.map { module in
-      if emitted.contains(module.name) { try emit(module) }
-      return try check(module)
+      let own = "\(directory)/\(module.name)"
+      try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+      let sources = try sources(of: module, own)
+      if emitted.contains(module.name) { try emit(module, sources, own) }
+      return try check(module, sources, own)
     }
   }
 
-  private func check(_ module: CompilerPlan.Module) throws -> Outcome {
-    let own = "\(directory)/\(module.name)"
-    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
-    let sources = try sources(of: module, own)
+  private func check(_ module: CompilerPlan.Module, _ sources: [String], _ own: String) throws -> Outcome {
     let map = sources.reduce(into: ["": Self.outputs("\(own)/module")]) { map, path in
       map[path] = Self.outputs("\(own)/\(SystemPath.lastComponent(of: path))")
     }
@@ -50,12 +50,9 @@ struct TypeChecker {
   }
 
   /// Writes what other modules import, also if there are errors.
-  private func emit(_ module: CompilerPlan.Module) throws {
+  private func emit(_ module: CompilerPlan.Module, _ sources: [String], _ own: String) throws {
     let path = "\(interfaces)/\(module.name).swiftmodule"
     try FileManager.default.createDirectory(atPath: interfaces, withIntermediateDirectories: true)
-    let own = "\(directory)/\(module.name)"
-    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
-    let sources = try sources(of: module, own)
     let imported = module.imports.flatMap { name in
       plan.modules[name] == nil ? [] : ["\(interfaces)/\(name).swiftmodule"]
     }

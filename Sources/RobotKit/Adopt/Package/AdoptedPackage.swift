@@ -211,7 +211,7 @@ struct AdoptedPackage {
   }
 
   private var checkedTarget: String {
-    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let imports = project.imports
     let products =
       (standIns.drafted.isEmpty ? [] : ["DraftedStandIn"])
       + (imports.contains("XCTest") ? ["XCUIAutomation"] : [])
@@ -232,7 +232,7 @@ struct AdoptedPackage {
   }
 
   private var products: String {
-    let imports = project.modules.reduce(into: Set<String>()) { $0.formUnion(project.imports(of: $1)) }
+    let imports = project.imports
     let exported = standIns.drafted.compactMap { StandIn.exports[$0.name] }
     let optional = (["SwiftData"] + KnownModules.services).filter { imports.contains($0) || exported.contains($0) }
     return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map { "  \(product($0)),\n" }.joined()

@@ -137,6 +137,9 @@ struct AppProject {
     module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.imports ?? []) }
   }
 
+  /// The modules that all modules together import.
+  var imports: Set<String> { modules.reduce(into: []) { $0.formUnion(imports(of: $1)) } }
+
   private func foreignModules() -> [(name: String, files: [String])] {
     let own = Set(modules.map(\.name))
     var files: [String: Set<String>] = [:]
