@@ -60,15 +60,15 @@ man: ## write the manual page and shell completions to .build/debug/share
 format: ## format all Swift sources
 	swift format --in-place --recursive $(SOURCES)
 
-check: ## check formatting and build everything with warnings as errors
+check: ## check formatting and docs/fidelity.md, and build everything with warnings as errors
 	swift format lint --strict --recursive $(SOURCES)
+	$(PYTHON) Tests/Surface/fidelity.py --check
 	$(SWIFT_BUILD) --build-tests -Xswiftc -warnings-as-errors
 
 check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Surface/fidelity.py --check
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
 
 docs: ## write the API reference to .build/reference, as static pages
@@ -139,6 +139,7 @@ check-recorder: ## record a scenario with `robotrun console --web` in headless C
 
 accept: ## rewrite golden files and documentation from current output
 	ROBOTRUN_ACCEPT=1 swift test --quiet || true
+	$(PYTHON) Tests/Surface/fidelity.py
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
