@@ -24,9 +24,11 @@ extension TreeApp {
     invalidate()
   }
 
-  /// The row with buttons that a node is in.
+  /// The row with buttons that a node is in; the header and the footer of a section are in none.
   private func row(around target: ElementNode) -> ElementNode? {
-    let row = target.lineage.first { $0.semantics.type == .cell } ?? target.lineage.first { !$0.swipes.isEmpty }
+    let row =
+      target.lineage.first { $0.semantics.type == .cell }
+      ?? target.lineage.first { !($0.behavior?.swipes.isEmpty ?? true) }
     return row.flatMap { $0.swipes.isEmpty || !isEnabled($0) ? nil : $0 }
   }
 

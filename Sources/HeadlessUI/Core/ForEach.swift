@@ -135,7 +135,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   override var childViews: [ViewNode] { isLazy ? Array(rows.values) : ordered }
 
-  override var unitNodes: [ViewNode] { childViews }
+  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override var hasViews: Bool { isLazy ? !view.data.isEmpty : super.hasViews }
 
@@ -340,6 +340,8 @@ private final class RowNode<Element, Content: View>: ViewNode {
   }
 
   override var name: String { "ForEach row \(Element.self)" }
+
+  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   func set(_ element: Element, _ content: @escaping (Element) -> Content, _ version: Int) {
     guard version != self.version else { return }

@@ -68,6 +68,30 @@ package class ViewNode: GraphNode {
   /// The nodes of the views that a container such as a tab view counts as one each.
   var unitNodes: [ViewNode] { [self] }
 
+  /// The views that a container counts as one each, as far as they have boxes.
+  final var units: [ViewUnit] {
+    var rest = elements[...]
+    return unitNodes.compactMap { node in
+      let boxes = rest.prefix(node.elements.count)
+      rest = rest.dropFirst(boxes.count)
+      return boxes.isEmpty ? nil : ViewUnit(node: node, elements: Array(boxes))
+    }
+  }
+
+  /// Shows some of the views that the container counts as one each, and hides the others.
+  final func show(_ units: [ViewUnit], if isShown: (ViewUnit) -> Bool) {
+    for unit in units where !isShown(unit) { unit.node.setHidden(true) }
+    for unit in units where isShown(unit) { unit.node.setHidden(false) }
+    // What was one view may have become several.
+    for unit in units {
+      var around = unit.node.parentView
+      while let node = around, node !== self {
+        node.setHidden(false)
+        around = node.parentView
+      }
+    }
+  }
+
   /// Whether changes of the list below end here, in a box with children.
   var ownsElement: Bool { false }
 
@@ -174,6 +198,14 @@ package class ViewNode: GraphNode {
   }
 }
 
+/// A view that its container counts as one.
+@MainActor
+struct ViewUnit {
+  let node: ViewNode
+  /// Its boxes, with those of the modifiers that are around several views.
+  let elements: [ElementNode]
+}
+
 /// The node of a view of a known type.
 ///
 /// A view holds all views inside of it. Nodes that only hand those on don't keep them: each level would copy all that
@@ -183,6 +215,13 @@ package class ValueNode<V: View>: ViewNode {
   override init(_ inputs: _ViewInputs) { super.init(inputs, viewType: ObjectIdentifier(V.self)) }
 
   package override var name: String { String(describing: V.self) }
+
+  // The modifiers of a single view are hidden with it; those of several views stay.
+  override var unitNodes: [ViewNode] {
+    guard let child, !ownsElement, !V._isUnary(_UnaryInputs()) else { return [self] }
+    let inner = child.unitNodes
+    return inner.count == 1 ? [self] : inner
+  }
 
   /// Takes a new value of the view, and evaluates it.
   func set(_ view: consuming V) {}
@@ -267,8 +306,6 @@ final class BodyNode<V: View>: ComposedNode<V> {
   }
 
   override func isSame(_ view: V) -> Bool { properties.areEqual(self.view, view) }
-
-  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func evaluate() {
     compose(installing: { properties.install(in: &$0, of: self) }) { $0.body }

@@ -73,9 +73,7 @@ private final class FittingNode<Content: View>: TypedNode<ViewThatFits<Content>>
   }
 
   private func hideOthers() {
-    for unit in child?.unitNodes ?? [] {
-      unit.setHidden(shown == nil || !unit.elements.contains { $0 === shown })
-    }
+    show(child?.units ?? []) { unit in unit.elements.contains { $0 === shown } }
   }
 }
 

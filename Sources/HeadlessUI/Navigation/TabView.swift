@@ -87,19 +87,19 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     setHidden(true)
   }
 
-  private var units: [ViewNode] { child?.unitNodes ?? [] }
+  private var tabs: [ViewUnit] { child?.units ?? [] }
 
   private var shown: ViewNode?
 
   private func show(_ selected: AnyHashable?, _ place: Int) {
-    let units = units
+    let units = tabs
     let current =
       selected.flatMap { id in units.first { $0.tabID == id } }
       ?? (selected == nil && units.indices.contains(place) ? units[place] : units.first)
-    for unit in units { unit.setHidden(unit !== current) }
+    show(units) { $0.node === current?.node }
     if contentIsHidden { setHidden(false) }
-    guard shown !== current else { return }
-    shown = current
+    guard shown !== current?.node else { return }
+    shown = current?.node
     // What tabs say of the screen around counts for the selected one only.
     environment.screen?.onChange()
   }
@@ -124,18 +124,18 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   }
 
   private func fill() {
-    let units = units
+    let units = tabs
     if let pages = tracking({ environment.tabViewPages }) { fill(units, pages) } else { fillBar(units) }
   }
 
-  private func fillBar(_ units: [ViewNode]) {
+  private func fillBar(_ units: [ViewUnit]) {
     while buttons.count < units.count { buttons.append(makeButton(buttons.count)) }
     for (button, unit) in zip(buttons, units) {
       let item = unit.tabItem
       button.semantics.label = item?.title ?? ""
       button.semantics.value = item?.value ?? unit.badge.map { Self.value(ofBadge: $0) }
       button.semantics.identifier = item?.identifier
-      button.semantics.isSelected = unit === shown
+      button.semantics.isSelected = unit.node === shown
       button.semantics.isEnabled = item?.options.isEnabled ?? true
       button.graphic = TabDrawing(
         title: item?.shownTitle ?? "", symbol: item?.symbol, badge: unit.badge, scope: scope)
@@ -144,9 +144,13 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     bar.semantics.label = "Tab Bar"
     bar.children = zip(buttons, units).filter { $1.tabItem?.options.isInBar ?? true }.map(\.0)
     let hasBar = !tabBar.isHidden(.tabBar)
-    box.children = (shown?.elements ?? []) + (hasBar ? [bar] : [])
+    box.children = elements(ofShown: units) + (hasBar ? [bar] : [])
     box.layout = TabLayout(hasBar: hasBar, app: context.app)
     box.behavior = nil
+  }
+
+  private func elements(ofShown units: [ViewUnit]) -> [ElementNode] {
+    units.first { $0.node === shown }?.elements ?? []
   }
 
   /// The accessibility text of a badge: `3 items` for a number.
@@ -159,8 +163,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
 
   private let indicator = ElementNode(LeafLayout { proposal in Size(width: proposal.filled.width, height: 26) })
 
-  private func fill(_ units: [ViewNode], _ display: PageTabViewStyle.IndexDisplayMode) {
-    let place = units.firstIndex { $0 === shown } ?? 0
+  private func fill(_ units: [ViewUnit], _ display: PageTabViewStyle.IndexDisplayMode) {
+    let place = units.firstIndex { $0.node === shown } ?? 0
     let hasIndicator = display == .always || display == .automatic && units.count > 1
     indicator.semantics.type = .pageIndicator
     indicator.semantics.value = "page \(place + 1) of \(units.count)"
@@ -172,7 +176,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
       }
     ]
     indicator.behavior = touch
-    box.children = (shown?.elements ?? []) + (hasIndicator ? [indicator] : [])
+    box.children = elements(ofShown: units) + (hasIndicator ? [indicator] : [])
     box.layout = PagesLayout(hasIndicator: hasIndicator)
     let behavior = Behavior()
     behavior.turnPage = { [weak self] in self?.turnPage($0) ?? false }
@@ -181,7 +185,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
 
   @discardableResult
   private func turnPage(_ step: Int) -> Bool {
-    guard let shown, let place = units.firstIndex(where: { $0 === shown }), units.indices.contains(place + step) else {
+    let units = tabs
+    guard let place = units.firstIndex(where: { $0.node === shown }), units.indices.contains(place + step) else {
       return false
     }
     select(place + step)
@@ -198,9 +203,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   }
 
   private func select(_ place: Int) {
-    let units = units
+    let units = tabs
     guard units.indices.contains(place) else { return }
-    let isShown = units[place] === shown
+    let isShown = units[place].node === shown
     if let selection = view.selection, let value = units[place].tabID?.base as? SelectionValue {
       selection.wrappedValue = value
     } else {
@@ -243,7 +248,7 @@ private struct TabItem {
 enum TabItemKey {}
 enum BadgeKey {}
 
-extension ViewNode {
+extension ViewUnit {
   fileprivate var tabID: AnyHashable? { elements.first?.tag }
   fileprivate var tabItem: TabItem? { elements.first?.containerValue(TabItemKey.self) as? TabItem }
   fileprivate var badge: String? { elements.first?.containerValue(BadgeKey.self) as? String }
@@ -252,7 +257,7 @@ extension ViewNode {
   fileprivate func goToTop() {
     if let back = elements.lazy.compactMap(\.innerBack).first { return back.popToRoot() }
     guard let area = elements.lazy.compactMap(\.innerScrollArea).first else { return }
-    context.app.scroll(area, to: Point(x: area.scroll?.offset.x ?? 0, y: 0))
+    node.context.app.scroll(area, to: Point(x: area.scroll?.offset.x ?? 0, y: 0))
   }
 }
 

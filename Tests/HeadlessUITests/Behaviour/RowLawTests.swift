@@ -131,6 +131,7 @@ struct Leaf {
     case .menu, .toolbar, .actions: Button(name) {}
     case .swipedRows: Text(name).swipeActions(allowsFullSwipe: false) { Button("delete \(name)") {} }
     case .picker: Text(name).tag(name)
+    case .tabs: Text("screen \(name)").tabItem { Text(name) }
     default: Row(name: name, stage: stage)
     }
   }
@@ -152,11 +153,11 @@ private struct Row: View {
 
 /// A container with the rows of its content.
 enum RowContainer: CaseIterable {
-  case list, form, stack, lazyStack, scrolledStack, row, grid, menu, picker, toolbar, table, actions, swipedRows
+  case list, form, stack, lazyStack, scrolledStack, row, grid, menu, picker, toolbar, table, actions, swipedRows, tabs
 
   var allowsSections: Bool {
     switch self {
-    case .toolbar, .picker, .menu, .grid, .table, .actions, .swipedRows: false
+    case .toolbar, .picker, .menu, .grid, .table, .actions, .tabs: false
     default: true
     }
   }
@@ -165,7 +166,7 @@ enum RowContainer: CaseIterable {
   var limit: Int {
     switch self {
     case .toolbar, .actions: 4
-    case .row: 5
+    case .row, .tabs: 5
     default: 10
     }
   }
@@ -188,6 +189,7 @@ enum RowContainer: CaseIterable {
     case .table: Table([TableItem()]) { TableColumn("column") { _ in content } }
     case .actions: List { Text("row").swipeActions(allowsFullSwipe: false) { content } }
     case .swipedRows: List { content }
+    case .tabs: TabView { content }
     case .toolbar: NavigationStack { Text("screen").toolbar { ToolbarItemGroup(placement: .bottomBar) { content } } }
     }
   }
@@ -196,6 +198,7 @@ enum RowContainer: CaseIterable {
   @MainActor
   func lines(in app: TestedApp) throws -> [String] {
     if self == .actions || self == .swipedRows { return try swipedLines(in: app) }
+    if self == .tabs { return try shownTabs(in: app) }
     let opens = self == .menu || self == .picker
     if opens { try app.tap(self == .menu ? "menu" : "picker") }
     let nodes = try app.session.snapshot().elements
@@ -232,6 +235,18 @@ enum RowContainer: CaseIterable {
     }
   }
 
+  /// The labels of the tabs, each with the screen that a tap on it shows.
+  @MainActor
+  private func shownTabs(in app: TestedApp) throws -> [String] {
+    let tabs = { try app.session.snapshot().elements.filter { $0.type == .button } }
+    return try tabs().indices.flatMap { number in
+      let tab = try tabs()[number]
+      try app.session.perform(.tap, on: tab.index)
+      try app.settle()
+      return [tab.label] + (try app.texts)
+    }
+  }
+
   /// What the container should show: cells are elements of lists and forms alone.
   func lines(of tree: RowTree) -> [String] {
     let rows = tree.rows
@@ -240,6 +255,7 @@ enum RowContainer: CaseIterable {
       + rows.flatMap { row in
         switch (self, row) {
         case (.swipedRows, .row(let text)): [text, "delete \(text)"]
+        case (.tabs, .row(let text)): [text, "screen \(text)"]
         case (.list, .row(let text)), (.form, .row(let text)): ["cell", "\(text) 0"]
         case (.menu, .row(let text)), (.picker, .row(let text)), (.toolbar, .row(let text)): [text]
         case (_, .row(let text)): ["\(text) 0"]
