@@ -9,16 +9,17 @@ final class NavigationBars {
   private let toolbar = ElementNode()
 
   func bar(
-    for screen: ScreenContext, previousTitle: String?, isRoot: Bool, outerSearchField: ElementNode?,
+    for screen: ScreenContext, width: Double, previousTitle: String?, isRoot: Bool, outerSearchField: ElementNode?,
     goBack: @escaping @MainActor () -> Void
   ) -> ElementNode? {
     let searchField = screen.searchField ?? outerSearchField
     let leading = screen.items(.topBarLeading, .navigation, .cancellationAction)
     let principal = screen.items(.principal, .title)
     let trailing = screen.items(
-      .topBarTrailing, .automatic, .primaryAction, .secondaryAction, .confirmationAction, .destructiveAction)
+      .topBarTrailing, .automatic, .primaryAction, .confirmationAction, .destructiveAction)
+    let more = screen.items(.secondaryAction)
     let hasBack = previousTitle != nil && !screen.isBackButtonHidden
-    let isEmpty = screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty
+    let isEmpty = screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty && more.isEmpty
     guard !screen.isHidden(.navigationBar), !isEmpty || hasBack || searchField != nil else { return nil }
     bar.semantics.type = .navigationBar
     bar.semantics.identifier = screen.title
@@ -30,14 +31,18 @@ final class NavigationBars {
     title.semantics.label = text
     setUpBackButton(previousTitle ?? "", goBack)
     let hasTitle = !text.isEmpty && principal.isEmpty
-    bar.children =
-      (hasBack ? [back] : []) + leading + (hasTitle ? [title] : principal) + trailing
-      + (searchField.map { [$0] } ?? [])
     let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
     let font = isLarge ? Font.largeTitle.bold() : .headline
     title.layout = TextLayout(text, TextStyle(font.resolved(), lineLimit: 1))
+    let row = BarRow(width: width, leading: (hasBack ? [back] : []) + leading)
+    let count = row.fitting(trailing, beside: hasTitle ? isLarge ? [] : [title] : principal, hasMenu: !more.isEmpty)
+    screen.setOverflow(Array(trailing.dropFirst(count)))
+    let ends = trailing.prefix(count) + more
+    bar.children =
+      (hasBack ? [back] : []) + leading + (hasTitle ? [title] : principal) + ends
+      + (searchField.map { [$0] } ?? [])
     bar.layout = BarLayout(
-      leading: (hasBack ? 1 : 0) + leading.count, middle: hasTitle ? 1 : principal.count, trailing: trailing.count,
+      leading: (hasBack ? 1 : 0) + leading.count, middle: hasTitle ? 1 : principal.count, trailing: ends.count,
       hasBackButton: hasBack, isLarge: isLarge && hasTitle, hasSearchField: searchField != nil)
     return bar
   }
@@ -59,6 +64,32 @@ final class NavigationBars {
     toolbar.children = items
     toolbar.layout = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
     return toolbar
+  }
+}
+
+/// The row of a navigation bar, and how many of the items at its end it has room for.
+///
+/// Each item has a button around it, and the last ones go first. How much of a title has to stay is a guess.
+@MainActor
+private struct BarRow {
+  let width: Double
+  let leading: [ElementNode]
+
+  private static let margin = 20.0
+  private static let padding = 20.0
+  private static let menu = 38.0
+  private static let title = 100.0
+
+  func fitting(_ items: [ElementNode], beside middle: [ElementNode], hasMenu: Bool) -> Int {
+    let room = width - 2 * Self.margin - length(of: leading) - min(length(of: middle), Self.title)
+    if length(of: items) + (hasMenu ? Self.menu : 0) <= room { return items.count }
+    var count = items.count - 1
+    while count > 0, length(of: items.prefix(count)) + Self.menu > room { count -= 1 }
+    return max(0, count)
+  }
+
+  private func length(of items: some Sequence<ElementNode>) -> Double {
+    items.reduce(0) { $0 + $1.measure(Proposal(width: width / 2, height: 44)).width + Self.padding }
   }
 }
 
@@ -148,7 +179,7 @@ struct NavigationLayout: SafeAreaLayout, Equatable {
 
 extension ElementNode {
   /// The first node that reacts to a tap, itself or inside.
-  fileprivate var firstTapTarget: ElementNode? {
+  var firstTapTarget: ElementNode? {
     if behavior?.tap(count: 1) != nil { return self }
     return children.lazy.compactMap(\.firstTapTarget).first
   }

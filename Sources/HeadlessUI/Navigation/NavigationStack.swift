@@ -141,6 +141,17 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     super.init(view, inputs)
     // The background of a screen takes touches.
     box.semantics.hasContentShape = true
+    context.app.register(placed: box)
+    box.onPlace = { [weak self] in self?.placed($0) }
+  }
+
+  /// The width that the bars have been filled for; `nil` before the first layout.
+  private var width: Double?
+
+  private func placed(_ box: ElementNode) {
+    guard box.size.width != width else { return }
+    width = box.size.width
+    changed()
   }
 
   override var childViews: [ViewNode] { (root.map { [$0] } ?? []) + screens }
@@ -316,8 +327,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
         self?.popToRoot()
       } : nil
     let bar = bars.bar(
-      for: top.screen, previousTitle: previousTitle, isRoot: previousTitle == nil,
-      outerSearchField: canGoBack ? nil : environment.searchBar
+      for: top.screen, width: width ?? context.app.screen.bounds.width, previousTitle: previousTitle,
+      isRoot: previousTitle == nil, outerSearchField: canGoBack ? nil : environment.searchBar
     ) { [weak self] in self?.goBack() }
     let toolbar = bars.toolbar(for: top.screen)
     box.children = (bar.map { [$0] } ?? []) + [top.box] + (toolbar.map { [$0] } ?? [])

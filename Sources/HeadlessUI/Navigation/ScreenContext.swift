@@ -41,6 +41,16 @@ final class ScreenContext {
     visibilities.last { $0.value[bar] != nil && counts($0) }?.value[bar] == .hidden
   }
 
+  /// The items that the navigation bar has no room for.
+  private(set) var overflow: [ElementNode] = []
+
+  /// Sets the items that are in the menus of their toolbars instead of the bar.
+  func setOverflow(_ elements: [ElementNode]) {
+    guard !elements.elementsEqual(overflow, by: ===) else { return }
+    overflow = elements
+    for entry in items { (entry.node as? any OverflowingToolbar)?.overflowChanged() }
+  }
+
   func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] {
     items.filter(counts).flatMap { $0.value }.filter { placements.contains($0.placement) }.flatMap(\.elements)
   }
@@ -75,6 +85,12 @@ final class ScreenContext {
   func setSearchField(_ field: ElementNode, _ node: ViewNode) {
     set(BarItems(placement: .automatic, elements: [field]), node, &searchFields)
   }
+}
+
+/// A toolbar with a menu for the items that a bar has no room for.
+@MainActor
+protocol OverflowingToolbar: ViewNode {
+  func overflowChanged()
 }
 
 private enum ScreenKey: EnvironmentKey { static var defaultValue: ScreenContext? { nil } }

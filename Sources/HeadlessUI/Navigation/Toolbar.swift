@@ -293,7 +293,9 @@ extension ToolbarModifier: PrimitiveModifier {
   }
 }
 
-private final class ToolbarNode<C: View, Content: ToolbarContent>: ModifierNode<C, ToolbarModifier<Content>> {
+private final class ToolbarNode<C: View, Content: ToolbarContent>:
+  ModifierNode<C, ToolbarModifier<Content>>, OverflowingToolbar
+{
   private lazy var bars = ToolbarItemsNode(_ViewInputs(self)) { [weak self] in self?.publish() }
 
   override var childViews: [ViewNode] { super.childViews + [bars] }
@@ -302,6 +304,8 @@ private final class ToolbarNode<C: View, Content: ToolbarContent>: ModifierNode<
     bars.show(modifier.content)
     publish()
   }
+
+  func overflowChanged() { bars.ownElementsChanged() }
 
   private func publish() {
     let items = bars.items
@@ -319,7 +323,7 @@ private final class ToolbarItemsNode: ViewNode {
     super.init(inputs)
   }
 
-  /// The menu with the secondary actions.
+  /// The menu with the secondary actions, and with what the bar has no room for.
   private var more: ViewNode?
 
   override var childViews: [ViewNode] { [child, more].compactMap { $0 } }
@@ -338,9 +342,11 @@ private final class ToolbarItemsNode: ViewNode {
   }
 
   private func showMore() {
-    let actions = child.map { Self.placed(in: $0) }?.compactMap(\.menuContent) ?? []
-    if !actions.isEmpty {
-      reconcile(more, MoreMenu(actions: actions)) { more = $0 }
+    let placed = child.map { Self.placed(in: $0) } ?? []
+    let (actions, overflow) = (placed.compactMap(\.menuContent), environment.screen?.overflow ?? [])
+    let items = placed.flatMap(\.elements).filter { item in overflow.contains { $0 === item } }
+    if !actions.isEmpty || !items.isEmpty {
+      reconcile(more, MoreMenu(items: items, actions: actions)) { more = $0 }
     } else if let old = more {
       more = nil
       old.unmount()
@@ -360,13 +366,30 @@ private final class ToolbarItemsNode: ViewNode {
   }
 }
 
-/// The menu with the secondary actions of a toolbar.
+/// The menu of a toolbar with the items that a bar has no room for, and with its secondary actions.
 private struct MoreMenu: View {
+  let items: [ElementNode]
   let actions: [AnyView]
 
   var body: some View {
-    Menu("More", systemImage: "ellipsis.circle") {
-      ForEach(Array(actions.indices), id: \.self) { actions[$0] }
+    Menu("More", systemImage: "ellipsis") {
+      ForEach(items.indices, id: \.self) { MoreRow(item: items[$0]) }
+      ForEach(actions.indices, id: \.self) { actions[$0] }
+    }
+    .accessibilityIdentifier("OverflowBarButtonItem")
+  }
+}
+
+/// The row of an item that a bar has no room for, by the label inside of the item: a tap on the row is one on the item.
+private struct MoreRow: View {
+  let item: ElementNode
+
+  var body: some View {
+    if let target = item.firstTapTarget {
+      Button(target.summary) { target.behavior?.tap(count: 1)?.action(.zero) }
+        .disabled(!target.lineage.allSatisfy(\.semantics.isEnabled))
+    } else {
+      Text(item.summary)
     }
   }
 }

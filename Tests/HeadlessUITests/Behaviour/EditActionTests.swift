@@ -77,6 +77,54 @@ import Testing
     }
   }
 
+  /// Source: a dump of an iPhone 17, iOS 26.4 (public file 57909446847): buttons of a screen with a title and a back
+  /// button are not in its bar, which has `Button, identifier: 'OverflowBarButtonItem', label: 'More'`; Apple,
+  /// `ToolbarItemPlacement`: what doesn't fit is in an overflow menu; public file 55834720904: rows have the labels of
+  /// the items, not their identifiers.
+  @Test func itemsWithoutRoomAreInTheOverflowMenu() throws {
+    let model = Model()
+    try TestedApp.run {
+      NavigationStack {
+        Text("\(model.count) runs").navigationTitle("Dragon Lair").navigationBarTitleDisplayMode(.inline).toolbar {
+          Button("Undo", systemImage: "arrow.uturn.backward") {}
+          Button("Run Encounter") { model.count += 1 }.accessibilityIdentifier("run")
+          Button("Browse Compendium") {}.disabled(true)
+        }
+      }
+    } test: { app throws in
+      #expect(try app.exists("Undo") && app.exists("Run Encounter") && !app.exists("Browse Compendium"))
+      let more = try app.element("OverflowBarButtonItem")
+      #expect(more.label == "More" && more.type == .button && more.isHittable)
+      try app.tap("OverflowBarButtonItem")
+      #expect(try app.elements("Browse Compendium").map(\.isEnabled) == [false])
+    }
+  }
+
+  /// Source: public file 55834720904: of seven items of a screen with a title, that in the middle is in the menu.
+  @Test func menusOfBarsHaveTheItemsAtTheEnd() throws {
+    let model = Model()
+    try TestedApp.run {
+      NavigationStack {
+        Text("\(model.count) taps").navigationTitle("Diagram").navigationBarTitleDisplayMode(.inline).toolbar {
+          ForEach(0..<12, id: \.self) { number in
+            Button("item \(number)", systemImage: "circle") { model.count += number }
+          }
+        }
+      }
+    } test: { app throws in
+      let isShown = try (0..<12).map { try app.exists("item \($0)") }
+      let count = try #require(isShown.firstIndex(of: false))
+      #expect(count > 3 && !isShown[count...].contains(true))
+      try app.tap("OverflowBarButtonItem")
+      #expect(try (count..<12).allSatisfy { try app.exists("item \($0)") })
+      try app.tap("item 11")
+      #expect(try app.exists("11 taps"))
+      app.session.setDevice { $0.orientation = .landscape }
+      try app.settle()
+      #expect(try app.exists("item 11") && !app.exists("OverflowBarButtonItem"))
+    }
+  }
+
   private struct Candidate: View {
     let name: String
     let width: Double
