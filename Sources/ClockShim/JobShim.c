@@ -5,8 +5,10 @@
 
 #include "JobShim.h"
 
+#include <dlfcn.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #if defined(__linux__)
 #include <sys/types.h>
@@ -56,4 +58,9 @@ int job_shim_resume_points(void *task, uintptr_t *points, int limit) {
   while (count < limit && read_memory(context.parent, &context, sizeof context) && context.resume_parent)
     points[count++] = context.resume_parent;
   return count;
+}
+
+bool job_shim_is_of_tasks(uintptr_t address) {
+  Dl_info info;
+  return dladdr((void *)address, &info) && info.dli_fname && strstr(info.dli_fname, "swift_Concurrency");
 }

@@ -175,6 +175,8 @@ package struct PendingWork: Equatable, Sendable {
 extension PendingWork: CustomStringConvertible {
   /// The label of the work of a task that sleeps.
   package static let sleep = "Task.sleep"
+  /// The label of a timer or another scheduler of Combine.
+  package static let combine = "a timer or scheduler of Combine"
   /// The label of delayed work of dispatch queues.
   package static let queue = "DispatchQueue.asyncAfter"
 

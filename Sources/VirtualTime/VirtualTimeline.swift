@@ -91,7 +91,8 @@ final class VirtualTimeline: EndableTimeline {
 
   func takeLeftWork() -> [LeftWork] {
     // Under a schedule, the decisions would count what is taken.
-    guard decisions == nil, failure == nil, (try? runReadyWork()) != nil else { return [] }
+    guard decisions == nil, failure == nil else { return [] }
+    executor.runEnds()
     return executor.takeLeftWork()
   }
 

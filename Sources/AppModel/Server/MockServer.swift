@@ -1,3 +1,4 @@
+import Synchronization
 import VirtualTime
 
 /// A server in this process, whose responses take virtual time.
@@ -33,6 +34,8 @@ public final class MockServer {
   public var isFrozen = false
   /// All requests so far, in order.
   public private(set) var log: [Exchange] = []
+  /// The numbers of the requests whose tasks were cancelled, which end later.
+  private let cancelled = Mutex<Set<Int>>([])
 
   private struct Answer {
     let route: Route
@@ -106,6 +109,7 @@ public final class MockServer {
   public func reset() {
     answers = []
     log = []
+    cancelled.withLock { $0 = [] }
     latency = usualLatency
     isOffline = false
     isFrozen = false
@@ -113,6 +117,12 @@ public final class MockServer {
 
   /// The number of requests that match a route.
   public func count(_ route: Route) -> Int { log.count { route.match($0.request) != nil } }
+
+  /// The requests that still wait for a response, and whose tasks weren't cancelled.
+  var pending: [HTTPRequest] {
+    let cancelled = cancelled.withLock { $0 }
+    return log.indices.filter { log[$0].outcome == .pending && !cancelled.contains($0) }.map { log[$0].request }
+  }
 
   /// The requests without a matching route.
   public var unmatched: [HTTPRequest] { log.filter { $0.outcome == .unmatched }.map(\.request) }
@@ -126,7 +136,11 @@ public final class MockServer {
     let number = log.count
     log.append(Exchange(request: request, start: timeline.now, end: nil, outcome: .pending))
     do {
-      let (response, isMatched) = try await reply(to: request)
+      let (response, isMatched) = try await withTaskCancellationHandler {
+        try await reply(to: request)
+      } onCancel: {
+        cancelled.withLock { _ = $0.insert(number) }
+      }
       end(number, isMatched ? .answered(response.status) : .unmatched)
       return response
     } catch let error as CancellationError {

@@ -128,17 +128,18 @@ package final class AppSession {
   ///
   /// - Returns: What would still act, each only once.
   package func endOfScenario() -> [LeftWork] {
-    guard let end = instance?.endViews() else { return [] }
+    // What the last step has started begins.
+    guard (try? timeline.advance(to: timeline.now)) != nil, let end = instance?.endViews() else { return [] }
     defer { end() }
     onSettled = nil
     // What its views own ends itself as it is released, such as a timer of Combine.
     (instance, state) = (nil, .notRunning)
     var work = timeline.takeLeftWork()
     // A request that was cancelled ends on another thread.
-    while server.log.contains(where: { $0.outcome == .pending }), timeline.waitForExternalWork() {
+    while !server.pending.isEmpty, timeline.waitForExternalWork() {
       work += timeline.takeLeftWork()
     }
-    let requests = server.log.filter { $0.outcome == .pending }.map { LeftWork(label: $0.request.generalName) }
+    let requests = server.pending.map { LeftWork(label: $0.generalName) }
     var known: Set<LeftWork> = []
     return (work + requests).filter { known.insert($0).inserted }
   }

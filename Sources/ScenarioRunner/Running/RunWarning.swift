@@ -52,11 +52,11 @@ extension RunWarning {
     func text(_ line: SourceLine) -> String {
       "\(SourceLocation(file: line.path, line: line.line).relativePath(to: baseDirectory)):\(line.line)"
     }
-    let place = work.place.map { " at \(text($0))" } ?? ""
-    let origin = work.origin == work.place ? "" : work.origin.map { ", started at \(text($0))" } ?? ""
+    let location = work.location.map { " at \(text($0))" } ?? ""
+    let origin = work.origin == work.location ? "" : work.origin.map { ", started at \(text($0))" } ?? ""
     self.init(
       uri: pickle.uri, location: pickle.location,
-      cause: "the scenario ends before work that would still act: \(work.label)\(place)\(origin)",
+      cause: "the scenario ends before work that would still act: \(work.label)\(location)\(origin)",
       remedy: "wait for its effect in the scenario, or end it with what needs it, as `.task` does",
       isReportedOnce: true)
   }

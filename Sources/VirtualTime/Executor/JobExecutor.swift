@@ -79,6 +79,25 @@ extension JobExecutor {
     while dropOnce(except: current, runsActors: rounds < Self.maxDropRounds) { rounds += 1 }
   }
 
+  /// Runs what is ready as an app ends, which is how cancelled tasks end.
+  ///
+  /// A loop that ignores its cancellation would never end, and one outside of actors not even come back, since a
+  /// cancelled sleep doesn't suspend. So a task whose sleep was cancelled doesn't go on, and others do for some jobs.
+  @MainActor
+  func runEnds() {
+    for _ in 0..<Self.maxEnds {
+      guard let work = takeReadyWork() else { return }
+      if case .job(let job, .global, .task) = work, CodeAddresses(resuming: job).isInSleep {
+        state.withLock { $0.abandoned += 1 }
+      } else {
+        run(work)
+      }
+    }
+  }
+
+  /// The jobs in which cancelled tasks have to end.
+  private static let maxEnds = 1_000
+
   /// Takes the sleeps and the delayed work of queues that would still act; none of it runs.
   ///
   /// What wakes a sleep doesn't say which task sleeps. It is run here: it resumes the task, whose job comes next and is
@@ -199,12 +218,17 @@ extension JobExecutor {
   @discardableResult
   func runNextReadyWork() -> Work? {
     guard let work = takeReadyWork() else { return nil }
+    run(work)
+    return work
+  }
+
+  @MainActor
+  private func run(_ work: Work) {
     switch work {
     case .action(let action): action.perform()
     case .job(let job, let kind, _): run(job, on: kind)
     case .block(let block): block.run(updating: state.withLock { $0.updateApp })
     }
-    return work
   }
 
   private func run(_ job: UnownedJob, on kind: Work.ExecutorKind) {

@@ -15,25 +15,31 @@ package struct LeftWork: Hashable, Sendable {
   /// What it is, such as ``PendingWork/sleep`` or `GET /news`.
   package let label: String
   /// Where it waits in the app's source; `nil` if unknown.
-  package let place: SourceLine?
+  package let location: SourceLine?
   /// Where its task was started; `nil` if unknown.
   package let origin: SourceLine?
 
-  package init(label: String, place: SourceLine? = nil, origin: SourceLine? = nil) {
-    (self.label, self.place, self.origin) = (label, place, origin)
+  package init(label: String, location: SourceLine? = nil, origin: SourceLine? = nil) {
+    (self.label, self.location, self.origin) = (label, location, origin)
   }
 
   /// Creates the work of a task that sleeps.
   init(sleeping task: UnownedJob) {
     let lines = SourceLine.lines(of: CodeAddresses(resuming: task))
-    self.init(label: PendingWork.sleep, place: lines.first, origin: lines.last)
+    let isOfCombine = lines.first?.library == "HeadlessCombine"
+    self.init(label: isOfCombine ? PendingWork.combine : PendingWork.sleep, lines)
+  }
+
+  private init(label: String, _ lines: [SourceLine]) {
+    let own = lines.filter { $0.library == nil }
+    self.init(label: label, location: own.first, origin: own.last)
   }
 
   /// Creates the delayed work of a dispatch queue; `nil` if it was cancelled.
   init?(of block: QueuedBlock) {
     guard !block.isCancelled else { return nil }
     let lines = SourceLine.lines(of: CodeAddresses(calling: block))
-    self.init(label: PendingWork.queue, place: lines.first)
+    self.init(label: PendingWork.queue, lines)
   }
 }
 
@@ -44,7 +50,7 @@ package struct SourceLine: Hashable, Sendable {
   /// The number of the line, from 1.
   package let line: Int
 
-  /// The lines of an app's code, which its program knows if it was built for debugging.
+  /// The lines of code that is there, which the program knows if it was built for debugging.
   ///
   /// Reading them from the program takes long, and most scenarios of a run leave the same work: each is read once.
   static func lines(of addresses: CodeAddresses) -> [SourceLine] {
@@ -65,23 +71,20 @@ package struct SourceLine: Hashable, Sendable {
       return frames.compactMap { frame in
         guard let location = frame.symbol?.sourceLocation, location.line > 0 else { return nil }
         return SourceLine(path: location.path, line: location.line)
-      }.filter(\.isOfApp)
+      }.filter { FileManager.default.fileExists(atPath: $0.path) }
     #else
       return []
     #endif
   }
 
-  /// Whether it is in a file that is there, and not in one of the modules that act for apps.
-  private var isOfApp: Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return false }
-    return !Self.libraries.contains { path.hasPrefix($0) }
+  /// The module that acts for apps and has the line; `nil` if it is the app's.
+  fileprivate var library: String? {
+    Self.libraries.first { path.hasPrefix("\(Self.sources)/\($0)/") }
   }
 
-  private static let libraries: [String] = {
-    // Without VirtualTime/Executor/LeftWork.swift.
-    let sources = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return ["VirtualTime", "AppModel", "HeadlessCombine", "HeadlessUI"].map { "\(sources)/\($0)/" }
-  }()
+  private static let libraries = ["VirtualTime", "AppModel", "HeadlessCombine", "HeadlessUI"]
+  // Without VirtualTime/Executor/LeftWork.swift.
+  private static let sources = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 }
 
 /// Addresses of code: that which a task goes on with, the innermost function first, or a closure.
@@ -97,6 +100,9 @@ struct CodeAddresses {
       count = Int(job_shim_resume_points(record, buffer.baseAddress, Int32(Self.limit)))
     }
   }
+
+  /// Whether the task goes on in the library of tasks, as one that sleeps does.
+  var isInSleep: Bool { list.first.map(job_shim_is_of_tasks) ?? false }
 
   init(calling block: QueuedBlock) {
     list = [block.closure].filter { $0 != 0 }

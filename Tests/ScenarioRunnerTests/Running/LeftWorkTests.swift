@@ -42,7 +42,18 @@ import Testing
   }
 
   @Test func aTimerThatOutlivesTheScreensIsNamed() throws {
-    #expect(try causes("tap button \"shared timer\"") == ["Task.sleep"])
+    #expect(try causes("tap button \"shared timer\"") == ["a timer or scheduler of Combine"])
+  }
+
+  /// On a device nothing of an app goes on when its process ends.
+  @Test func aLoopThatIgnoresItsCancellationIsStopped() throws {
+    #expect(try causes("tap button \"poll on\"\nwait 3s") == [])
+    let sleep = try self.line("  while true { try? await Task.sleep")
+    let start = try self.line("Task { await pollOn() }")
+    #expect(
+      try causes("tap button \"poll on elsewhere\"\nwait 3s")
+        == ["Task.sleep at Leftovers.swift:\(sleep), started at Leftovers.swift:\(start)"])
+    #expect(try causes("tap button \"own poll elsewhere\"\nwait 3s") == [])
   }
 
   @Test(arguments: [

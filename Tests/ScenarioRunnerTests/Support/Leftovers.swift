@@ -8,6 +8,11 @@ extension Launch {
   static let leftovers = Launch("leftovers") { LeftoversView() }
 }
 
+/// Polls outside of actors, and goes on when it is cancelled.
+nonisolated private func pollOn() async {
+  while true { try? await Task.sleep(for: .seconds(1)) }
+}
+
 /// What lives as long as the process.
 @MainActor
 private final class Keeper {
@@ -34,6 +39,8 @@ private struct LeftoversView: View {
   @State private var item: DispatchWorkItem?
   @State private var isPolled = false
   @State private var isLoaded = false
+  @State private var pollsOn = false
+  @State private var pollsElsewhere = false
 
   var body: some View {
     Button("sleep") {
@@ -58,6 +65,11 @@ private struct LeftoversView: View {
     Button("shared timer") { Keeper.shared.tick() }
     Button("poll") { isPolled = true }
       .task(id: isPolled) { while isPolled, (try? await Task.sleep(for: .seconds(1))) != nil {} }
+    Button("poll on") { pollsOn = true }
+      .task(id: pollsOn) { while pollsOn { try? await Task.sleep(for: .seconds(1)) } }
+    Button("poll on elsewhere") { Task { await pollOn() } }
+    Button("own poll elsewhere") { pollsElsewhere = true }
+      .task(id: pollsElsewhere) { if pollsElsewhere { await pollOn() } }
     Button("cancel") {
       task?.cancel()
       item?.cancel()
