@@ -62,6 +62,9 @@ package struct ScreenDescription: Encodable {
   /// The description as JSON.
   package var text: String {
     let encoder = JSONEncoder()
+    // A view that is moved to nowhere is still an element.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { preconditionFailure("a screen has only strings and numbers") }
     return String(decoding: data, as: UTF8.self)

@@ -21,8 +21,8 @@ struct ImageAsset: Hashable, Sendable {
   /// - Parameter scale: The pixels of a point.
   init(light: String, scale: Double, dark: String? = nil, isTemplate: Bool? = nil) {
     (self.light, self.dark, self.isTemplate) = (light, dark, isTemplate)
-    let header = FileHandle(forReadingAtPath: light).flatMap { try? $0.read(upToCount: 1 << 16) }
-    let pixels = header.flatMap { ImageFormat($0)?.size(of: $0) }
+    let header = FileHandle(forReadingAtPath: light).flatMap { try? $0.read(upToCount: ImageHeader.limit) }
+    let pixels = header.flatMap { ImageHeader($0).size }
     size = pixels.map { CGSize(width: $0.width / scale, height: $0.height / scale) }
   }
 

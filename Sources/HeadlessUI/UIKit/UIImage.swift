@@ -119,7 +119,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image from the bytes of a file; `nil` if they are not in a format for images.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let format = ImageFormat(data), format.isBitmap else { return nil }
-    let pixels = format.size(of: data) ?? ImageFormat.unknownSize
+    let pixels = ImageHeader(data).size ?? ImageFormat.unknownSize
     self.init(.data(data), size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
   }
   /// Creates an image from a file; `nil` if it can't be read.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct TreeCommandTests {
@@ -41,6 +42,23 @@ import Testing
     #expect(first.exitCode == 0)
     #expect(!(try await tree("a.feature:8").output.contains("\"Ada\"")))
     #expect(try await tree("a.feature:9").output.contains("text field contact \"To:\" \"Ada\" (focused)"))
+  }
+
+  @Test func `programs read it as JSON, with the frames in points`() async throws {
+    let directory = try TestDirectory(["a.feature": Self.scenario])
+    let outcome = try await directory.robotrun("tree", "a.feature:9", "--json")
+    let screen = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(screen["device"] as? String == "iPhone 17" && (screen["model"] as? String ?? "").contains("iOS 26.5"))
+    func elements(_ element: [String: Any]) -> [[String: Any]] {
+      [element] + (element["children"] as? [[String: Any]] ?? []).flatMap(elements)
+    }
+    let app = try #require(screen["app"] as? [String: Any])
+    let field = try #require(elements(app).first { $0["identifier"] as? String == "contact" })
+    #expect(field["type"] as? String == "textField" && field["value"] as? String == "Ada")
+    #expect(field["traits"] as? [String] == ["hasKeyboardFocus"])
+    let frame = try #require(field["frame"] as? [String: Double])
+    #expect(Set(frame.keys) == ["x", "y", "width", "height"] && frame["width"]! > 100 && frame["y"]! > 62)
+    #expect(outcome.exitCode == 0 && outcome.errors == "")
   }
 
   @Test func `a step that fails on the way is shown, and the screen as it was`() async throws {
