@@ -30,6 +30,7 @@ import PackageDescription
       .library(name: "DraftedStandIn", targets: ["DraftedStandIn"]),
       .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
       .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+      .library(name: "PrebuiltModules", targets: ["PrebuiltModules"]),
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
@@ -75,6 +76,14 @@ import PackageDescription
     .target(
       name: "SnapshotTesting",
       dependencies: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
+    .target(
+      name: "PrebuiltModules",
+      dependencies: [
+        "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
+        "SwiftData", "XCUIAutomation", "SnapshotTesting", "DraftedStandIn", "RobotKit", "WebKit", "SafariServices",
+        "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation", "Network", "StoreKit",
+        "PhotosUI", "EventKit",
+      ]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),

@@ -9,6 +9,8 @@ checkout=$2
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+# Without `robotrun prebuild` the package compiles robotrun by itself.
+export XDG_CACHE_HOME="$folder/caches"
 "$robotrun" init "$folder/my shop" --package "$checkout"
 cd "$folder/my shop"
 

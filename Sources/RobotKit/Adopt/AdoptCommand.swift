@@ -24,8 +24,10 @@ struct AdoptCommand: Command {
         options.paths.count > 1 ? FeatureFiles.normalized(options.paths[1]) : Self.sibling(of: path, project)
       let output = SystemPath.absolute(directory)
       let dependency = try StarterDependency(options.package, for: output)
+      let prebuilt = try Prebuilt(dependency.source(from: output))
       let write = { (corrections: StandInCorrections) throws -> (package: AdoptedPackage, isNew: Bool) in
-        let package = AdoptedPackage(project, dependency: dependency, directory: output, corrections)
+        let package = AdoptedPackage(
+          project, dependency: dependency, prebuilt: prebuilt, directory: output, corrections)
         try Self.check(output, outside: package)
         let writer = AdoptedPackageWriter(directory: output, overwrites: options.overwrites)
         return (package, try !writer.write(package).isEmpty)
@@ -34,6 +36,9 @@ struct AdoptCommand: Command {
       let report = AdoptReport(package: package, path: path, directory: directory, isNew: isNew)
       if isNew || !options.onlyChecks { for line in report.lines { console.show(line) } }
       if options.onlyChecks {
+        guard try prebuilt.make(console) else {
+          return console.end(.failed, because: "the modules of robotrun can't be built")
+        }
         return try AdoptCheck(
           directory: output, scratch: options.scratchPath.map(SystemPath.absolute), console: console
         ).run(

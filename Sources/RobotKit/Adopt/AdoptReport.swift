@@ -104,7 +104,9 @@ struct AdoptReport {
   private var next: [String] {
     let (from, to) = (ShellWord.quoted(path), ShellWord.quoted(directory))
     let check = drafted.isEmpty ? [] : ["  robotrun adopt \(from) \(to) --check  # completes the drafted stand-ins"]
-    return ["", "Next:"] + check + ["  cd \(to)", "  swift build", "  swift run \(project.app.name) scenarios"]
-      + (project.tests.isEmpty ? [] : ["  swift test"])
+    // A check compiles robotrun too.
+    let prebuild = drafted.isEmpty && !package.prebuilt.exists ? [package.prebuilt.hint] : []
+    let build = ["  cd \(to)", "  swift build", "  swift run \(project.app.name) scenarios"]
+    return ["", "Next:"] + prebuild + check + build + (project.tests.isEmpty ? [] : ["  swift test"])
   }
 }

@@ -1,7 +1,7 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
   case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, screenshot, console,
-    previews, format, lsp, mcp, audit, adopt,
+    previews, format, lsp, mcp, audit, adopt, prebuild,
     completions, man
   case create = "init"
 
@@ -27,6 +27,7 @@ enum CommandName: String, CaseIterable {
     case .mcp: "offer the commands as tools to coding agents (Model Context Protocol)"
     case .audit: "list the SwiftUI APIs of a project that the module for Linux doesn't have"
     case .adopt: "create a package that compiles the files of an app in place"
+    case .prebuild: "compile robotrun once for all packages of this machine"
     case .completions: "print the completion script of a shell"
     case .man: "print the manual page"
     case .create: "create a package with an app, robots, scenarios and tests"
@@ -43,7 +44,7 @@ enum CommandName: String, CaseIterable {
     case .report: "STREAM.ndjson..."
     case .steps, .lsp: "[PATH]..."
     case .console: "[APP] [PATH]..."
-    case .apps, .man, .mcp: ""
+    case .apps, .man, .mcp, .prebuild: ""
     case .tree: "PATH[:LINE]"
     case .screenshot: "PATH[:LINE] FILE.svg|FILE.png"
     case .previews: "[NAME]..."

@@ -262,7 +262,7 @@ enum OptionTable {
     OptionSpec(
       name: "--package", value: .text(placeholder: "LOCATION") { $0.package = try PackageSource($1) }, kind: .path,
       summary: "depend on RobotKit in a directory or at URL@VERSION (default: the directory robotrun was built in)",
-      isConfigurable: false, commands: [.create, .adopt]),
+      isConfigurable: false, commands: [.create, .adopt, .prebuild]),
     OptionSpec(
       name: "--target", value: .text(placeholder: "TARGET") { $0.target = try name($1) },
       summary: "adopt the app TARGET of an Xcode project or a package (default: the only one)",

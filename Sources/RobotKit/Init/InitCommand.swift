@@ -13,7 +13,9 @@ struct InitCommand: Command {
     guard !directory.isEmpty else { throw UsageError(kind: .noPaths(.create), argument: nil) }
     let whole = SystemPath.absolute(directory)
     let name = StarterName(directory: SystemPath.lastComponent(of: whole))
-    let package = StarterPackage(name: name, dependency: try StarterDependency(options.package, for: whole))
+    let dependency = try StarterDependency(options.package, for: whole)
+    let prebuilt = try Prebuilt(dependency.source(from: whole))
+    let package = StarterPackage(name: name, dependency: dependency, prebuilt: prebuilt)
     do {
       try StarterWriter(directory: directory).write(package.files)
     } catch {
@@ -27,13 +29,14 @@ struct InitCommand: Command {
   private func report(of package: StarterPackage, in directory: String) -> String {
     let files = package.files.map { "  \($0.path)\n" }.joined()
     let go = directory == "." ? "" : "  cd \(ShellWord.quoted(directory))\n"
+    let prebuild = package.prebuilt.exists ? "" : "\(package.prebuilt.hint)\n"
     return """
       \(package.name) in \(directory):
       \(files)
       Package.swift depends on RobotKit in \(package.dependency.location).
 
       Next:
-      \(go)  swift run \(package.name) scenarios
+      \(prebuild)\(go)  swift run \(package.name) scenarios
         swift test
 
       """

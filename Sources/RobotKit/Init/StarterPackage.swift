@@ -18,6 +18,7 @@ struct StarterFile: Equatable {
 struct StarterPackage {
   let name: StarterName
   let dependency: StarterDependency
+  let prebuilt: Prebuilt
 
   /// All files, in the order they are listed and written.
   var files: [StarterFile] {
@@ -40,6 +41,7 @@ struct StarterPackage {
   private func file(_ path: String, _ template: embedded_file) -> StarterFile {
     let text = template.text
       .replacing("MyStarter", with: name.description)
+      .replacing("PREBUILT_DECLARATIONS", with: prebuilt.declarations.dropLast().replacing("\n", with: "\n  "))
       .replacing("PACKAGE_DEPENDENCY", with: dependency.manifestLine)
       .replacing("PACKAGE_IDENTITY", with: StarterDependency.literal(dependency.identity))
       .replacing("PACKAGE_PLACE", with: dependency.location)

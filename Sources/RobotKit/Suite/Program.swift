@@ -90,6 +90,7 @@ struct Program {
     case .command(.mcp): ModelContextCommand(console: console)
     case .command(.audit): AuditCommand(options: invocation.options, console: console)
     case .command(.adopt): AdoptCommand(options: invocation.options, console: console)
+    case .command(.prebuild): PrebuildCommand(options: invocation.options, console: console)
     case .command(.completions):
       CompletionsCommand(suite: suite, operands: invocation.options.paths, console: console)
     case .command(.man): ManCommand(console: console)

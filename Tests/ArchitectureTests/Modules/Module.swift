@@ -115,6 +115,14 @@ struct Module {
     Module(
       "SnapshotTesting", mayImport: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],
       usesFoundation: true, usesXCTest: true),
+    Module(
+      "PrebuiltModules",
+      mayImport: [
+        "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
+        "SwiftData", "XCUIAutomation", "SnapshotTesting", "DraftedStandIn", "RobotKit", "WebKit", "SafariServices",
+        "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation", "Network", "StoreKit",
+        "PhotosUI", "EventKit",
+      ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),
   ]

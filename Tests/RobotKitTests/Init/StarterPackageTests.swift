@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct StarterPackageTests {
   static let package = StarterPackage(
-    name: StarterName(directory: "shop"), dependency: .directory("../a \"b\"\\c", name: "a \"b\"\\c"))
+    name: StarterName(directory: "shop"), dependency: .directory("../a \"b\"\\c", name: "a \"b\"\\c"),
+    prebuilt: Prebuilt(key: "0123456789abcdef", source: .directory("/a \"b\"\\c")))
 
   @Test func `no file is made twice`() {
     let paths = Self.package.files.map { $0.path.lowercased() }
@@ -29,7 +30,7 @@ import Testing
 
   @Test func `no placeholder is left`() {
     for file in Self.package.files {
-      #expect(!file.text.contains("MyStarter") && !file.text.contains("PACKAGE_"))
+      #expect(!file.text.contains("MyStarter") && !file.text.contains("PACKAGE_") && !file.text.contains("PREBUILT_"))
     }
   }
 

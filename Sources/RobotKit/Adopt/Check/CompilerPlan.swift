@@ -14,6 +14,10 @@ struct CompilerPlan {
     let command: [String]
     /// The modules that it imports and that the plan compiles.
     let imports: Set<String>
+    /// The object files.
+    let objects: [String]
+    /// The file that other modules import; `nil` for a program.
+    let interface: String?
   }
 
   private(set) var modules: [String: Module] = [:]
@@ -21,17 +25,19 @@ struct CompilerPlan {
   /// Reads the plan of a debug build, `.build/debug.yaml`.
   init(_ text: String) {
     var isModule = false
-    var inputs: [String] = []
+    var (inputs, outputs) = ([String](), [String]())
     for line in text.split(separator: "\n") {
       if line.hasPrefix("  \"") { isModule = line.hasPrefix("  \"C.") && line.hasSuffix(".module\":") }
       guard isModule else { continue }
       if line.hasPrefix("    inputs: ") { inputs = Self.list(line) }
+      if line.hasPrefix("    outputs: ") { outputs = Self.list(line) }
       if line.hasPrefix("    args: ") {
         let arguments = Self.list(line)
         guard let index = arguments.firstIndex(of: "-module-name"), index + 1 < arguments.count else { continue }
         let module = Module(
           name: arguments[index + 1], sources: inputs.filter { $0.hasSuffix(".swift") },
-          command: Self.withoutOutputs(arguments), imports: Set(inputs.compactMap(Self.module)))
+          command: Self.withoutOutputs(arguments), imports: Set(inputs.compactMap(Self.module)),
+          objects: outputs.filter { $0.hasSuffix(".o") }, interface: outputs.first { $0.hasSuffix(".swiftmodule") })
         modules[module.name] = module
       }
     }
@@ -54,7 +60,7 @@ struct CompilerPlan {
       let argument = arguments[index]
       if withValue.contains(argument) {
         index += 1
-      } else if !flags.contains(argument), !argument.hasPrefix("@") {
+      } else if !flags.contains(argument), !(argument.hasPrefix("@") && argument.hasSuffix("/sources")) {
         kept.append(argument)
       }
       index += 1

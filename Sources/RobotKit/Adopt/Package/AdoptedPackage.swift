@@ -2,16 +2,17 @@
 struct AdoptedPackage {
   let project: AppProject
   let dependency: StarterDependency
+  let prebuilt: Prebuilt
   let standIns: StandIns
   private let corrections: StandInCorrections
   private let layouts: [(module: AppModule, layout: ModuleLayout)]
 
   /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
   init(
-    _ project: AppProject, dependency: StarterDependency, directory: String,
+    _ project: AppProject, dependency: StarterDependency, prebuilt: Prebuilt, directory: String,
     _ corrections: StandInCorrections = StandInCorrections()
   ) {
-    (self.project, self.dependency, self.corrections) = (project, dependency, corrections)
+    (self.project, self.dependency, self.prebuilt, self.corrections) = (project, dependency, prebuilt, corrections)
     standIns = StandIns(of: project, corrections) { name in
       let path = "\(directory)/StandIns/\(name)/\(name).swift"
       guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [] }
@@ -173,13 +174,17 @@ struct AdoptedPackage {
     }
     return """
       // swift-tools-version: 6.2
+      import Foundation
       import PackageDescription
 
+      \(prebuilt.declarations)
       /// The modules that robotrun supplies on Linux.
-      let robotrun: [Target.Dependency] = [
-      \(products)]
+      func supplied(_ names: String...) -> [Target.Dependency] {
+        isPrebuilt ? [] : names.map { .product(name: $0, package: \(package)) }
+      }
+      let robotrun = supplied(\(Self.list(products, indent: 0).dropFirst().dropLast()))
 
-      let settings: [SwiftSetting] = \(Self.list(settings.manifest, indent: 0))
+      let settings: [SwiftSetting] = \(Self.list(settings.manifest, indent: 0)) + compiling
 
       let package = Package(
         name: \(StarterDependency.literal(name)),
@@ -201,12 +206,13 @@ struct AdoptedPackage {
 
   private var standInTargets: [String] {
     let hasDrafts = !standIns.drafted.isEmpty
-    let members = hasDrafts ? [standInTarget(StandIns.sharedMembers, dependencies: [product("DraftedStandIn")])] : []
+    let members = hasDrafts ? [standInTarget(StandIns.sharedMembers, supplied: ["DraftedStandIn"])] : []
     return [checkedTarget] + members
       + standIns.all.map { standIn in
-        let shared =
-          standIn.isComplete ? [] : [StarterDependency.literal(StandIns.sharedMembers), product("DraftedStandIn")]
-        return standInTarget(standIn.name, dependencies: shared + (standIn.package.map { [$0.product] } ?? []))
+        let shared = standIn.isComplete ? [] : [StarterDependency.literal(StandIns.sharedMembers)]
+        return standInTarget(
+          standIn.name, dependencies: shared + (standIn.package.map { [$0.product] } ?? []),
+          supplied: standIn.isComplete ? [] : ["DraftedStandIn"])
       }
   }
 
@@ -216,32 +222,39 @@ struct AdoptedPackage {
       (standIns.drafted.isEmpty ? [] : ["DraftedStandIn"])
       + (imports.contains("XCTest") ? ["XCUIAutomation"] : [])
       + (imports.contains("SnapshotTesting") ? ["SnapshotTesting"] : [])
-    let list = products.isEmpty ? "robotrun" : "\(Self.list(products.map(product), indent: 6)) + robotrun"
     let name = StarterDependency.literal(AdoptCheck.dependencies)
-    return Self.call("target", ["name: \(name)", "dependencies: \(list)", "path: \(name)"])
+    return Self.call(
+      "target", ["name: \(name)", "dependencies: \(Self.dependencies([], supplied: products))", "path: \(name)"])
   }
 
-  private func standInTarget(_ name: String, dependencies: [String]) -> String {
-    let list = dependencies.isEmpty ? "robotrun" : "\(Self.list(dependencies, indent: 6)) + robotrun"
-    return Self.call(
+  private func standInTarget(_ name: String, dependencies: [String] = [], supplied: [String]) -> String {
+    Self.call(
       "target",
       [
-        "name: \(StarterDependency.literal(name))", "dependencies: \(list)",
-        "path: \(StarterDependency.literal("StandIns/\(name)"))",
+        "name: \(StarterDependency.literal(name))",
+        "dependencies: \(Self.dependencies(dependencies, supplied: supplied))",
+        "path: \(StarterDependency.literal("StandIns/\(name)"))", "swiftSettings: compiling",
       ])
   }
 
-  private var products: String {
+  /// Dependencies of a target, with robotrun's modules.
+  ///
+  /// - Parameter supplied: Further modules of robotrun.
+  private static func dependencies(_ others: [String], supplied: [String], hasAll: Bool = true) -> String {
+    let own = others.isEmpty ? [] : [list(others, indent: 6)]
+    let names = supplied.map(StarterDependency.literal).joined(separator: ", ")
+    let parts = own + (supplied.isEmpty ? [] : ["supplied(\(names))"]) + (hasAll ? ["robotrun"] : [])
+    return parts.joined(separator: " + ")
+  }
+
+  private var products: [String] {
     let imports = project.imports
     let exported = standIns.drafted.compactMap { StandIn.exports[$0.name] }
     let optional = (["SwiftData"] + KnownModules.services).filter { imports.contains($0) || exported.contains($0) }
-    return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map { "  \(product($0)),\n" }.joined()
+    return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map(StarterDependency.literal)
   }
 
-  private func product(_ name: String) -> String {
-    let package = StarterDependency.literal(dependency.identity)
-    return ".product(name: \(StarterDependency.literal(name)), package: \(package))"
-  }
+  private var package: String { StarterDependency.literal(dependency.identity) }
 
   /// The settings of most modules; the app's if there are several such settings.
   private var commonSettings: ModuleSettings {
@@ -260,13 +273,12 @@ struct AdoptedPackage {
       dependencies.append(StarterDependency.literal(project.app.name))
     }
     // Helpers of UI tests may be in a library.
-    if isInterfaceTest || imports.contains("XCTest") { dependencies.append(product("XCUIAutomation")) }
-    if isInterfaceTest { dependencies.append(product("UIKit")) }
-    if imports.contains("SnapshotTesting") { dependencies.append(product("SnapshotTesting")) }
-    let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
+    let supplied =
+      (isInterfaceTest || imports.contains("XCTest") ? ["XCUIAutomation"] : []) + (isInterfaceTest ? ["UIKit"] : [])
+      + (imports.contains("SnapshotTesting") ? ["SnapshotTesting"] : [])
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
-      "dependencies: " + (isInterfaceTest ? list : list.isEmpty ? "robotrun" : "\(list) + robotrun"),
+      "dependencies: \(Self.dependencies(dependencies, supplied: supplied, hasAll: !isInterfaceTest))",
     ]
     let resources =
       layout.processed.map { ".process(\(StarterDependency.literal($0)))" }
@@ -274,10 +286,11 @@ struct AdoptedPackage {
     let excluded = (layout.excluded + layout.rewritten).sorted().map(StarterDependency.literal)
     if !excluded.isEmpty { arguments.append("exclude: \(Self.list(excluded, indent: 6))") }
     if !resources.isEmpty { arguments.append("resources: \(Self.list(resources, indent: 6))") }
-    let ownSettings = module.settings == common ? "settings" : Self.list(module.settings.manifest, indent: 6)
+    let ownSettings =
+      module.settings == common ? "settings" : "\(Self.list(module.settings.manifest, indent: 6)) + compiling"
     arguments.append("swiftSettings: \(ownSettings)")
+    if module.kind != .library { arguments.append("linkerSettings: linking") }
     if !layout.rewritten.isEmpty {
-      let package = StarterDependency.literal(dependency.identity)
       arguments.append("plugins: [.plugin(name: \"PhoneConditions\", package: \(package))]")
     }
     let functions: [AppModule.Kind: String] = [

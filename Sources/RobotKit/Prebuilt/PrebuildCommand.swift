@@ -1,0 +1,31 @@
+import Reporters
+
+/// `robotrun prebuild`: compiles robotrun once for all packages of this machine.
+struct PrebuildCommand: Command {
+  let options: Options
+  let console: Console
+
+  func run() throws -> ExitCode {
+    if let unexpected = options.paths.first {
+      throw UsageError(kind: .unexpectedArgument(unexpected), argument: nil)
+    }
+    let dependency = try StarterDependency(options.package, for: Prebuilt.directory)
+    let prebuilt = try Prebuilt(dependency.source(from: Prebuilt.directory))
+    guard try prebuilt.make(console) else { return console.end(.failed, because: "robotrun can't be compiled") }
+    console.show("robotrun is compiled for the packages of this machine, in \(prebuilt.directory)")
+    return console.end(.success, because: "")
+  }
+}
+
+extension StarterDependency {
+  /// Where the sources are.
+  ///
+  /// - Parameter directory: The absolute path of the directory of the manifest.
+  func source(from directory: String) -> Prebuilt.Source {
+    switch self {
+    case .directory(let path, _):
+      .directory(SystemPath.resolvingSymlinks(path.hasPrefix("/") ? path : "\(directory)/\(path)"))
+    case .repository(let url, let version): .repository(url: url, version: version)
+    }
+  }
+}

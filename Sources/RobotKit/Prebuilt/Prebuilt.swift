@@ -1,0 +1,90 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Robotrun's modules as they were compiled once for all packages of a machine.
+///
+/// A package names them by a key, which depends on the sources of robotrun and on the compiler: it stays with them when
+/// either changes, until it is written again. Without them, it compiles robotrun by itself.
+struct Prebuilt {
+  /// 16 hexadecimal digits.
+  let key: String
+  /// Where robotrun's sources are.
+  let source: Source
+
+  enum Source: Equatable {
+    /// The absolute path of a directory.
+    case directory(String)
+    case repository(url: String, version: String)
+  }
+
+  init(key: String, source: Source) { (self.key, self.source) = (key, source) }
+
+  /// Finds out the key, for which all sources of a directory are read.
+  ///
+  /// - Throws: ``SpawnError``, or ``Interrupted``.
+  init(_ source: Source) throws {
+    let compiler = try SwiftTool.run(["--version"])
+    var hash = StableHash()
+    hash.add(compiler.output)
+    switch source {
+    case .repository(let url, let version): hash.add(Data("\(url) \(version)".utf8))
+    case .directory(let root):
+      let trees = ["Sources", "Plugins"].flatMap { FileTree.files(in: "\(root)/\($0)").map(\.path) }
+      for path in ["\(root)/Package.swift"] + trees {
+        hash.add(Data(path.dropFirst(root.count).utf8))
+        hash.add(FileManager.default.contents(atPath: path) ?? Data())
+      }
+    }
+    self.init(key: hash.text, source: source)
+  }
+
+  /// Where it is, an absolute path.
+  var directory: String { "\(Self.directory)/\(key)" }
+
+  var exists: Bool { SystemPath.kind(of: directory) == .directory }
+
+  /// The directory of all of them: `~/.cache/robotrun`, also for other values of `XDG_CACHE_HOME`.
+  static var directory: String {
+    let environment = ProcessInfo.processInfo.environment
+    return (environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? "")/.cache") + "/robotrun"
+  }
+
+  /// A line of the steps that come next.
+  var hint: String { "  \(ProgramInvocation.current.text) prebuild  # once for each machine; it takes minutes" }
+
+  // MARK: - In a manifest
+
+  /// The declarations of a manifest that uses it: `isPrebuilt`, and the settings `compiling` and `linking`.
+  var declarations: String {
+    """
+    /// What `robotrun prebuild` has compiled for all packages of this machine; without it, this package compiles it.
+    let caches = Context.environment["XDG_CACHE_HOME"] ?? Context.environment["HOME", default: ""] + "/.cache"
+    let prebuilt = caches + "/robotrun/\(key)"
+    let isPrebuilt = FileManager.default.fileExists(atPath: prebuilt)
+    let compiling: [SwiftSetting] = isPrebuilt ? [.unsafeFlags(["@\\(prebuilt)/compiling"])] : []
+    let linking: [LinkerSetting] = isPrebuilt ? [.unsafeFlags(["@\\(prebuilt)/linking"])] : []
+
+    """
+  }
+}
+
+/// The 64 bits of the FNV-1a hash.
+private struct StableHash {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ data: Data) {
+    value = data.withUnsafeBytes { bytes in
+      var value = value
+      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return value
+    }
+  }
+
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
