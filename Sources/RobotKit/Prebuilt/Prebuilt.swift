@@ -60,8 +60,10 @@ struct Prebuilt {
   /// The declarations of a manifest that uses it: `isPrebuilt`, and the settings `compiling` and `linking`.
   var declarations: String {
     """
-    /// What `robotrun prebuild` has compiled for all packages of this machine; without it, this package compiles it.
-    let caches = Context.environment["XDG_CACHE_HOME"] ?? Context.environment["HOME", default: ""] + "/.cache"
+    /// What `robotrun prebuild` has compiled for all packages of this machine; without it, this
+    /// package compiles it.
+    let caches =
+      Context.environment["XDG_CACHE_HOME"] ?? Context.environment["HOME", default: ""] + "/.cache"
     let prebuilt = caches + "/robotrun/\(key)"
     let isPrebuilt = FileManager.default.fileExists(atPath: prebuilt)
     let compiling: [SwiftSetting] = isPrebuilt ? [.unsafeFlags(["@\\(prebuilt)/compiling"])] : []

@@ -7,10 +7,12 @@ import Testing
   @Test func `a package is created and reported`() async throws {
     let directory = try TestDirectory()
     let outcome = try await directory.robotrun("init", "nested/my-shop")
-    try Golden.expect(Self.withoutWay(outcome.output), "init.txt")
+    // Where robotrun is compiled for all packages, there is nothing to say.
+    let output = outcome.output.replacing(/\ \ \S+( run robotrun)? prebuild.*\n/, with: "")
+    try Golden.expect(Self.withoutWay(output), "init.txt")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.exitCode == 0)
-    let told = outcome.output.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.contains("swift ") }
+    let told = output.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.contains("swift ") }
       .map { $0.dropFirst(2) }.filter { !$0.hasPrefix("cd ") }
     #expect(told.map(String.init).sorted() == directory.files(in: "nested/my-shop"))
   }
@@ -76,7 +78,7 @@ import Testing
     #expect(try await directory.robotrun("init", "a", "--package", "\(url)@1.2.3").exitCode == 0)
     let manifest = try directory.text(of: "a/Package.swift")
     #expect(manifest.contains(".package(url: \"\(url)\", from: \"1.2.3\")"))
-    #expect(manifest.contains(".product(name: \"RobotKit\", package: \"robotrun\")"))
+    #expect(manifest.contains(".product(name: $0, package: \"robotrun\")"))
     #expect(try await directory.robotrun("init", "b", "--package", Repository.root.path).exitCode == 0)
     #expect(try directory.text(of: "b/Package.swift").contains(".package(path: \"\(Repository.root.path)\")"))
   }

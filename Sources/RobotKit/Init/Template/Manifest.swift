@@ -21,10 +21,17 @@ let package = Package(
   dependencies: packages,
   targets: [
     .executableTarget(
-      name: "MyStarter", dependencies: robotrun, swiftSettings: compiling, linkerSettings: linking),
+      name: "MyStarter",
+      dependencies: robotrun,
+      swiftSettings: compiling,
+      linkerSettings: linking
+    ),
     .testTarget(
-      name: "MyStarterTests", dependencies: ["MyStarter"] + robotrun, swiftSettings: compiling,
-      linkerSettings: linking),
+      name: "MyStarterTests",
+      dependencies: ["MyStarter"] + robotrun,
+      swiftSettings: compiling,
+      linkerSettings: linking
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
