@@ -11,9 +11,6 @@ directory=$(mktemp -d)
 trap 'rm -rf "$directory"' EXIT
 cp -R "$checkout/Tests/RobotKitTests/Adopt/Fixtures" "$directory/apps"
 cd "$directory"
-# What all packages use.
-export XDG_CACHE_HOME="$directory/caches"
-"$robotrun" prebuild --package "$checkout"
 
 # PROJECT APP: adopts a project. Both packages share a build directory, so that RobotKit is compiled once.
 adopt() {

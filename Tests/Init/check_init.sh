@@ -38,3 +38,14 @@ mv scenarios/todo.feature.before scenarios/todo.feature
 # The installed program builds the suite of the package and becomes it.
 launched=$("$robotrun" scenarios/*.feature)
 echo "$launched" | grep -qx '4 scenarios (4 passed)'
+
+# Where robotrun is compiled for all packages, a package compiles only its own files.
+"$robotrun" prebuild --package "$checkout"
+"$robotrun" init "$folder/cafe" --package "$checkout"
+cd "$folder/cafe"
+swift build -q --build-tests
+test -z "$(find .build -name 'HeadlessUI.swiftmodule')"
+.build/debug/Cafe scenarios | grep -x '4 scenarios (4 passed)'
+.build/debug/Cafe doctor --runtime | grep -c ✓
+swift test --skip-build >"$tested" 2>&1 || { cat "$tested"; exit 1; }
+grep -q 'with 4 test cases passed' "$tested"

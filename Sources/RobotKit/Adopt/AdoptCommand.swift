@@ -36,7 +36,7 @@ struct AdoptCommand: Command {
       let report = AdoptReport(package: package, path: path, directory: directory, isNew: isNew)
       if isNew || !options.onlyChecks { for line in report.lines { console.show(line) } }
       if options.onlyChecks {
-        guard try prebuilt.make(console) else {
+        guard try !package.usesPrebuilt || prebuilt.make(console) else {
           return console.end(.failed, because: "the modules of robotrun can't be built")
         }
         return try AdoptCheck(

@@ -57,6 +57,18 @@ struct Prebuilt {
 
   // MARK: - In a manifest
 
+  /// The same declarations for a manifest that doesn't use it.
+  ///
+  /// SwiftPM makes a module that imports all tests of XCTest, which gets no settings of the package: it finds only
+  /// modules that the package has compiled.
+  static let unused = """
+    /// Tests of XCTest need modules that the package has compiled.
+    let isPrebuilt = false
+    let compiling: [SwiftSetting] = []
+    let linking: [LinkerSetting] = []
+
+    """
+
   /// The declarations of a manifest that uses it: `isPrebuilt`, and the settings `compiling` and `linking`.
   var declarations: String {
     """

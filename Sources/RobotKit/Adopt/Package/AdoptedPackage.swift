@@ -21,6 +21,11 @@ struct AdoptedPackage {
     layouts = project.modules.map { ($0, ModuleLayout($0.files, conditional: project.conditional(in: $0))) }
   }
 
+  /// Whether it uses what is compiled once for all packages.
+  var usesPrebuilt: Bool {
+    !project.modules.contains { $0.kind.isTest && project.imports(of: $0).contains("XCTest") }
+  }
+
   /// The name of the package.
   var name: String { project.app.name + "Linux" }
 
@@ -177,7 +182,7 @@ struct AdoptedPackage {
       import Foundation
       import PackageDescription
 
-      \(prebuilt.declarations)
+      \(usesPrebuilt ? prebuilt.declarations : Prebuilt.unused)
       /// The modules that robotrun supplies on Linux.
       func supplied(_ names: String...) -> [Target.Dependency] {
         isPrebuilt ? [] : names.map { .product(name: $0, package: \(package)) }
