@@ -189,7 +189,7 @@ struct AdoptedPackage {
       }
       let robotrun = supplied(\(Self.list(products, indent: 0).dropFirst().dropLast()))
 
-      let settings: [SwiftSetting] = \(Self.list(settings.manifest, indent: 0)) + compiling
+      let settings: [SwiftSetting] = \(Self.list(settings.manifest, indent: 0))
 
       let package = Package(
         name: \(StarterDependency.literal(name)),
@@ -291,9 +291,8 @@ struct AdoptedPackage {
     let excluded = (layout.excluded + layout.rewritten).sorted().map(StarterDependency.literal)
     if !excluded.isEmpty { arguments.append("exclude: \(Self.list(excluded, indent: 6))") }
     if !resources.isEmpty { arguments.append("resources: \(Self.list(resources, indent: 6))") }
-    let ownSettings =
-      module.settings == common ? "settings" : "\(Self.list(module.settings.manifest, indent: 6)) + compiling"
-    arguments.append("swiftSettings: \(ownSettings)")
+    let ownSettings = module.settings == common ? "settings" : Self.list(module.settings.manifest, indent: 6)
+    arguments.append("swiftSettings: \(ownSettings) + compiling")
     if module.kind != .library { arguments.append("linkerSettings: linking") }
     if !layout.rewritten.isEmpty {
       arguments.append("plugins: [.plugin(name: \"PhoneConditions\", package: \(package))]")
