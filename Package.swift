@@ -180,11 +180,14 @@ let package = Package(
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
     .target(name: "ScreenDrawing", dependencies: ["AppModel"]),
     .target(name: "ViewGraph"),
+    .target(name: "Constraints"),
     .target(name: "MacroPlugin"),
     .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
     .target(
       name: "HeadlessUI",
-      dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"]),
+      dependencies: [
+        "HeadlessCombine", "ViewGraph", "Constraints", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros",
+      ]),
     .target(
       name: "Robots",
       dependencies: ["ScreenDrawing", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
@@ -228,6 +231,7 @@ let package = Package(
       name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
+    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
     .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(

@@ -29,7 +29,7 @@ package final class HostedApp: TreeHost {
       RunningLaunch(launch, on: app.timeline) { [weak graph] in graph?.fail(.missing($0)) }
     }
     context = AppContext(app: app, graph: graph, launch: launch)
-    UIApplication.start(app)
+    UIApplication.start(app, graph)
     root = RootNode(graph, scope, context, makeView)
     alerts = SystemAlerts(over: root)
     UIApplication.shared.systemAlerts = alerts

@@ -96,6 +96,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  override var showsView: Bool { false }
+
   override func makeContent() -> AnyView {
     AnyView(NavigationControllerView(controller: self))
   }

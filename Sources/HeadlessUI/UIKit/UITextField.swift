@@ -16,7 +16,7 @@ open class UITextField: UIControl {
   }
 
   /// The text.
-  open var text: String? = "" { didSet { changed() } }
+  open var text: String? = "" { didSet { if text != oldValue { changed() } } }
   /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString? { didSet { text = attributedText?.string ?? "" } }
   /// The placeholder of an empty field.
@@ -53,10 +53,18 @@ open class UITextField: UIControl {
   open override var canBecomeFirstResponder: Bool { isEnabled }
   /// Whether the field has the keyboard focus.
   open var isEditing: Bool { isFirstResponder }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  open override var intrinsicContentSize: CGSize {
+    let texts = [text, placeholder].map { TextMeasure.of($0, font ?? .systemFont(ofSize: 17)) }
+    let border: CGFloat = borderStyle == .none ? 0 : 7
+    return CGSize(
+      width: (texts.map(\.width).max() ?? 0).rounded(.up) + 2 * border,
+      height: max(borderStyle == .roundedRect ? 34 : 22, (texts.map(\.height).max() ?? 0) + border))
+  }
 
   /// The notification of changed text.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  override var showsSubviews: Bool { false }
 
   override func makeControl() -> AnyView {
     let input = TypedText(
@@ -153,7 +161,7 @@ open class UITextView: UIScrollView {
   /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString! { didSet { text = attributedText?.string ?? "" } }
   /// Called when the view changes.
-  open weak var delegate: (any UITextViewDelegate)?
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { changed() } }
   /// The color of the text.
@@ -192,8 +200,18 @@ open class UITextView: UIScrollView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: bounds.width, height: 0))
+    isScrollEnabled
+      ? super.intrinsicContentSize
+      : CGSize(
+        width: TextMeasure.of(text, font ?? .systemFont(ofSize: 12), lineLimit: 0).width.rounded(.up) + 10,
+        height: sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).height)
   }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  override var showsSubviews: Bool { false }
 
   override func makeContent() -> AnyView {
     let input = TypedText(
@@ -236,7 +254,7 @@ open class UITextView: UIScrollView {
 
 /// A delegate that is called when a text view changes, UIKit's `UITextViewDelegate`.
 @MainActor @preconcurrency
-public protocol UITextViewDelegate: NSObjectProtocol {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun.
@@ -332,7 +350,7 @@ private struct InputBox: ElementView {
     box.semantics.submitLabel = submitLabel
     let size = view.intrinsicContentSize
     box.layout = LeafLayout { proposal in
-      let width = size.width < 0 || fittingHeight != nil ? proposal.width ?? 200 : size.width
+      let width = proposal.width ?? (size.width > 0 ? size.width : 200)
       guard size.height >= 0 else { return Size(width: width, height: proposal.height ?? 100) }
       return Size(width: width, height: fittingHeight?(width) ?? size.height)
     }

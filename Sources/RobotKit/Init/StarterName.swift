@@ -22,7 +22,7 @@ struct StarterName: Equatable, CustomStringConvertible {
 
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
-    "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "cookbooksample", "coregraphics",
+    "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "constraints", "cookbooksample", "coregraphics",
     "corelocation", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "draftedmembers",
     "draftedstandin", "embeddedfiles", "eventkit", "foundation", "foundationessentials", "gherkin", "glibc",
     "headlesscombine", "headlessui", "journalsample", "jsonrpc", "languageserver", "launchshim", "localauthentication",

@@ -28,11 +28,14 @@ struct Module {
     Module("AppModel", mayImport: ["VirtualTime"]),
     Module("ScreenDrawing", mayImport: ["AppModel"]),
     Module("ViewGraph"),
+    Module("Constraints"),
     Module("MacroPlugin", usesFoundation: true),
     Module("SwiftUIMacros", mayImport: ["MacroPlugin"]),
     Module(
       "HeadlessUI",
-      mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
+      mayImport: [
+        "HeadlessCombine", "ViewGraph", "Constraints", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros",
+      ],
       usesFoundation: true),
     Module(
       "Robots",
