@@ -96,7 +96,10 @@ import Testing
       self.point = point
       constraints = (0..<Int.random(in: 1...20, using: &generator)).map { _ in
         let terms = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-          (Int.random(in: point.indices, using: &generator), [-2.0, -1, 0.5, 1, 1, 3].randomElement(using: &generator)!)
+          (
+            Int.random(in: point.indices, using: &generator),
+            [-2.0, -1, 0.5, 1, 1, 3].randomElement(using: &generator)!
+          )
         }
         let value = terms.reduce(0) { $0 + $1.1 * point[$1.0] }
         let relation = [LinearConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual]

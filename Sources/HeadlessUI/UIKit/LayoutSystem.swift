@@ -73,7 +73,7 @@ final class LayoutSystem {
     let area = makeArea()
     areas[ObjectIdentifier(view)] = area
     for guide in view.layoutGuides { areas[ObjectIdentifier(guide)] = makeArea() }
-    if view is UIScrollView { contents[ObjectIdentifier(view)] = makeArea() }
+    if view is UIScrollView, !view.placesSubviews { contents[ObjectIdentifier(view)] = makeArea() }
     guard !view.placesSubviews else { return }
     let arranged = (view as? UIStackView)?.arrangedSubviews ?? []
     for subview in view.subviews where !subview.isHidden || !arranged.contains(where: { $0 === subview }) {
@@ -106,7 +106,8 @@ final class LayoutSystem {
   }
 
   private func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.first, let left = expression(first, constraint.firstAttribute, beside: constraint.second)
+    guard let first = constraint.first,
+      let left = expression(first, constraint.firstAttribute, beside: constraint.second)
     else { return }
     var right = LinearExpression(constant: Double(constraint.constant))
     if constraint.secondAttribute != .notAnAttribute {

@@ -249,7 +249,8 @@ import Testing
       scroll.addSubview(stack)
       let content = scroll.contentLayoutGuide
       NSLayoutConstraint.activate([
-        scroll.topAnchor.constraint(equalTo: view.topAnchor), scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        scroll.topAnchor.constraint(equalTo: view.topAnchor),
+        scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
         scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         stack.topAnchor.constraint(equalTo: content.topAnchor),

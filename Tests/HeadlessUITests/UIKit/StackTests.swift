@@ -17,7 +17,8 @@ import Testing
   }
 
   private func stack(
-    _ sizes: [(CGFloat, CGFloat)], width: CGFloat = 300, height: CGFloat = 100, _ change: (UIStackView) -> Void = { _ in }
+    _ sizes: [(CGFloat, CGFloat)], width: CGFloat = 300, height: CGFloat = 100,
+    _ change: (UIStackView) -> Void = { _ in }
   ) -> [CGRect] {
     let stack = UIStackView(arrangedSubviews: sizes.map { Sized($0.0, $0.1) })
     change(stack)

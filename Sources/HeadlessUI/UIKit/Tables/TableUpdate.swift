@@ -45,7 +45,8 @@ struct TableUpdate {
     }
     guard sections.count == counts.count else { throw sectionMismatch(old.count, counts.count) }
     let arrivals =
-      insertedRows.map { ($0, makeRows(1)[0]) } + zip(movedRows, moved).compactMap { move, item in item.map { (move.to, $0) } }
+      insertedRows.map { ($0, makeRows(1)[0]) }
+      + zip(movedRows, moved).compactMap { move, item in item.map { (move.to, $0) } }
     for (path, item) in arrivals.sorted(by: { $0.0 < $1.0 })
     where sections.indices.contains(path.section) && sections[path.section].old != nil {
       let count = sections[path.section].section.rows.count
@@ -79,7 +80,8 @@ struct TableUpdate {
     for (verb, paths) in [
       ("delete", deletedRows), ("reload", reloadedRows), ("move", movedRows.map(\.from)),
     ] {
-      for path in paths where !old.indices.contains(path.section) || !old[path.section].rows.indices.contains(path.row) {
+      for path in paths where !old.indices.contains(path.section) || !old[path.section].rows.indices.contains(path.row)
+      {
         throw Inconsistency(
           reason: old.indices.contains(path.section)
             ? "attempt to \(verb) row \(path.row) from section \(path.section) which only contains"
@@ -108,7 +110,8 @@ struct TableUpdate {
     let movedIn = movedRows.filter { $0.to.section == section && $0.from.section != old }.count
     let movedOut = movedRows.filter { $0.from.section == old && $0.to.section != section }.count
     return Inconsistency(
-      reason: "Invalid update: invalid number of rows in section \(section). The number of rows contained in an existing"
+      reason:
+        "Invalid update: invalid number of rows in section \(section). The number of rows contained in an existing"
         + " section after the update (\(after)) must be equal to the number of rows contained in that section before the"
         + " update (\(before)), plus or minus the number of rows inserted or deleted from that section (\(inserted)"
         + " inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section"

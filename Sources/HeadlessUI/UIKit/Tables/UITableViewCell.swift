@@ -321,7 +321,8 @@ open class UITableViewHeaderFooterView: UIView {
 @MainActor
 func newCell(of type: UITableViewCell.Type, style: UITableViewCell.CellStyle, _ identifier: String) -> UITableViewCell {
   let creatable = unsafeBitCast(type, to: _CreatableCell.Type.self)
-  return unsafeDowncast(creatable.init(style: style, reuseIdentifier: identifier) as UITableViewCell, to: UITableViewCell.self)
+  return unsafeDowncast(
+    creatable.init(style: style, reuseIdentifier: identifier) as UITableViewCell, to: UITableViewCell.self)
 }
 
 /// Creates a header or footer of a class that is only known at run time.

@@ -76,7 +76,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     UIApplication.shared.raise(
-      "\(type(of: self)) doesn't implement tableView(_:commit:forRowAt:); without it a row can't be deleted on a device")
+      "\(type(of: self)) doesn't implement tableView(_:commit:forRowAt:); without it a row can't be deleted on a device"
+    )
   }
   /// Ends the app with a message: a subclass that moves rows overrides it.
   open func tableView(

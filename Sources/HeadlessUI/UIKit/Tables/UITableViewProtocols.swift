@@ -42,7 +42,8 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     UIApplication.shared.raise(
-      "\(type(of: self)) doesn't implement tableView(_:commit:forRowAt:); without it a row can't be deleted on a device")
+      "\(type(of: self)) doesn't implement tableView(_:commit:forRowAt:); without it a row can't be deleted on a device"
+    )
   }
   /// Ends the app with a message: on a device the rows of such a data source can't be moved.
   public func tableView(
