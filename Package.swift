@@ -141,6 +141,14 @@ import PackageDescription
       name: "JournalTests", dependencies: ["JournalSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Journal/Tests",
       exclude: ["Scenarios"]),
     .executableTarget(
+      name: "SuggestSample", dependencies: ["UIKit", "AppleFoundation"], path: "Tests/Apps/Suggest/App"),
+    .testTarget(
+      name: "SuggestTests", dependencies: ["SuggestSample", "RobotKit", "UIKit"], path: "Tests/Apps/Suggest/Tests",
+      exclude: ["Scenarios"]),
+    .testTarget(
+      name: "SuggestUITests", dependencies: ["SuggestSample", "RobotKit", "UIKit", "XCUIAutomation"],
+      path: "Tests/Apps/Suggest/UITests"),
+    .executableTarget(
       name: "ServicesSample", dependencies: ["SwiftUI", "RobotKit"] + phoneServices.map { .byName(name: $0) },
       path: "Tests/Apps/Services/App"),
     .executableTarget(

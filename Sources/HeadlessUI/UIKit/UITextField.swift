@@ -35,8 +35,8 @@ open class UITextField: UIControl {
   open var textAlignment = NSTextAlignment.natural
   /// The border.
   open var borderStyle = BorderStyle.none
-  /// When the button that clears the field is visible: no effect.
-  open var clearButtonMode = ViewMode.never
+  /// When the button that clears the field is visible.
+  open var clearButtonMode = ViewMode.never { didSet { redraw() } }
   /// The keyboard of the field; robots can type any text.
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
@@ -73,10 +73,33 @@ open class UITextField: UIControl {
         guard let self else { return false }
         return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
       }, editing: { [weak self] in self?.editing($0) }, submit: { [weak self] in self?.submit() })
+    var clear: (@MainActor () -> Void)?
+    if showsClearButton { clear = { [weak self] in self?.clear() } }
     return AnyView(
       InputBox(
-        type: isSecureTextEntry ? .secureTextField : .textField, text: text ?? "", placeholder: placeholder,
-        submitLabel: returnKeyType.label, input: input, view: self))
+        type: fieldType, text: text ?? "", placeholder: placeholder, submitLabel: returnKeyType.label, input: input,
+        view: self, clear: clear))
+  }
+
+  /// The type of the element.
+  var fieldType: ElementType { isSecureTextEntry ? .secureTextField : .textField }
+
+  private var showsClearButton: Bool {
+    guard !(text ?? "").isEmpty else { return false }
+    return switch clearButtonMode {
+    case .never: false
+    case .whileEditing: isInEditing
+    case .unlessEditing: !isInEditing
+    case .always: true
+    }
+  }
+
+  /// Whether the field is edited, as its content knows.
+  private var isInEditing = false { didSet { redraw() } }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    set("")
   }
 
   private func set(_ text: String) {
@@ -92,6 +115,7 @@ open class UITextField: UIControl {
         resignFirstResponder()
         return
       }
+      isInEditing = true
       sendActions(for: .editingDidBegin)
       delegate?.textFieldDidBeginEditing(self)
     } else {
@@ -99,6 +123,7 @@ open class UITextField: UIControl {
         becomeFirstResponder()
         return
       }
+      isInEditing = false
       sendActions(for: .editingDidEnd)
       delegate?.textFieldDidEndEditing(self)
     }
@@ -129,6 +154,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns whether the field may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
@@ -148,6 +175,8 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Returns `true`.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 }
 
 /// A field for several lines of text, UIKit's `UITextView`.
@@ -342,6 +371,12 @@ private struct InputBox: ElementView {
   let view: UIView
   /// The height that fits the text into a width, if the view has no fixed one.
   var fittingHeight: ((Double) -> Double)?
+  /// Clears the field; `nil` without a button for it.
+  var clear: (@MainActor () -> Void)?
+
+  @ViewBuilder var inner: some View {
+    if let clear { Button("Clear text", action: clear).accessibilityIdentifier("Clear text") }
+  }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = type
@@ -349,7 +384,7 @@ private struct InputBox: ElementView {
     box.semantics.placeholder = placeholder
     box.semantics.submitLabel = submitLabel
     let size = view.intrinsicContentSize
-    box.layout = LeafLayout { proposal in
+    box.layout = InputLayout { proposal in
       let width = proposal.width ?? (size.width > 0 ? size.width : 200)
       guard size.height >= 0 else { return Size(width: width, height: proposal.height ?? 100) }
       return Size(width: width, height: fittingHeight?(width) ?? size.height)
@@ -366,5 +401,18 @@ private struct InputBox: ElementView {
     behavior.submit = input.submit
     behavior.keepsFocus = true
     box.behavior = behavior
+  }
+}
+
+/// A field with the button that clears it at its end.
+private struct InputLayout: LayoutRule {
+  let choose: @MainActor (Proposal) -> Size
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { choose(proposal) }
+
+  func place(_ node: ElementNode) {
+    for child in node.children {
+      child.place(at: Point(x: node.size.width - 30, y: 0), size: Size(width: 30, height: node.size.height))
+    }
   }
 }

@@ -112,6 +112,11 @@ final class TableModel {
       UIApplication.shared.raise(error.reason)
       return setNeedsReload()
     }
+    show(insteadOf: old)
+  }
+
+  /// Shows the sections of now in place of others.
+  private func show(insteadOf old: [Section]) {
     flatten()
     let kept = Set(items.map { ObjectIdentifier($0) })
     for section in old {
@@ -120,6 +125,29 @@ final class TableModel {
       }
     }
     table.changed()
+  }
+
+  typealias IdentifiedSection = (id: AnyHashable, items: [AnyHashable])
+
+  /// Replaces all rows; those of the same identifiers stay, unless they have changed.
+  func replace(_ old: [IdentifiedSection], by new: [IdentifiedSection], changed: Set<AnyHashable>) {
+    guard !needsReload, loaded.map(\.rows.count) == old.map(\.items.count) else {
+      setNeedsReload()
+      return table.changed()
+    }
+    let before = loaded
+    var rows: [AnyHashable: Item] = [:]
+    var sections: [AnyHashable: Section] = [:]
+    for (section, identifiers) in zip(before, old) {
+      sections[identifiers.id] = section
+      for (item, id) in zip(section.rows, identifiers.items) where !changed.contains(id) { rows[id] = item }
+    }
+    loaded = new.map { identifiers in
+      var section = sections[identifiers.id] ?? Section(rows: [])
+      section.rows = identifiers.items.map { rows[$0] ?? Item(.row) }
+      return section
+    }
+    show(insteadOf: before)
   }
 
   // MARK: Views

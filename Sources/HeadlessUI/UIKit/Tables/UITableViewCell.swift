@@ -335,14 +335,18 @@ func newHeaderFooter(of type: UITableViewHeaderFooterView.Type, _ identifier: St
 
 /// Open, so that the compiler never takes an object created through it for one of this very class.
 open class _CreatableCell: UITableViewCell {
+  /// Creates a cell of any class.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
+  /// Creates a view: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Open, so that the compiler never takes an object created through it for one of this very class.
 open class _CreatableHeaderFooter: UITableViewHeaderFooterView {
+  /// Creates a view of any class.
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  /// Creates a view: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
