@@ -9,6 +9,8 @@ package struct Solver {
   /// The rows of the basic symbols, by symbol: each is a sum of other symbols, which are zero.
   private var rows: [Row?] = []
   private var kinds: [Symbol.Kind] = []
+  /// The basic symbols whose rows may contain a symbol.
+  private var uses: [Set<Int>] = []
   /// The sums of the errors, in rows of the same form, the highest priority first.
   private var objectives: [(priority: Double, row: Row)] = []
   private var constraints: [Marker] = []
@@ -23,21 +25,31 @@ package struct Solver {
 
   package init() {}
 
-  /// Makes a variable, which may have any value.
-  package mutating func makeVariable() -> Variable { Variable(symbol: makeSymbol(.free)) }
+  /// Makes a variable, which may have any value, or any that isn't negative.
+  package mutating func makeVariable(isNonnegative: Bool = false) -> Variable {
+    Variable(symbol: makeSymbol(isNonnegative ? .slack : .free))
+  }
 
-  /// The value of a variable.
+  /// The value of a variable after ``solve()``.
   package func value(of variable: Variable) -> Double { rows[variable.symbol]?.constant ?? 0 }
 
   private mutating func makeSymbol(_ kind: Symbol.Kind) -> Int {
     kinds.append(kind)
     rows.append(nil)
+    uses.append([])
     return kinds.count - 1
+  }
+
+  /// Removes the last symbols, which are in no row.
+  private mutating func removeSymbols(from first: Int) {
+    kinds.removeSubrange(first...)
+    rows.removeSubrange(first...)
+    uses.removeSubrange(first...)
   }
 
   // MARK: Adding
 
-  /// Adds a constraint.
+  /// Adds a constraint; call ``solve()`` after the last one.
   ///
   /// - Throws: ``Conflict`` if it is required and contradicts others, which stay.
   @discardableResult
@@ -60,11 +72,10 @@ package struct Solver {
       guard row.constant < Row.epsilon else { throw undo(id, row) }
       row.solve(for: own[0])
       row.constant = 0
-      rows[own[0]] = row
+      setRow(own[0], row)
     } else {
       try addWithArtificialSymbol(row, id)
     }
-    optimize()
     return id
   }
 
@@ -109,16 +120,22 @@ package struct Solver {
   /// The symbol that a new row can be solved for without a negative value.
   private func subject(of row: Row, own: [Int]) -> Int? {
     if let free = row.cells.first(where: { kinds[$0.symbol] == .free }) { return free.symbol }
-    return row.cells.first { kinds[$0.symbol] == .slack && $0.coefficient < 0 && own.contains($0.symbol) }?.symbol
+    let positive = row.cells.filter { kinds[$0.symbol] == .slack && $0.coefficient < 0 }
+    // A variable that nothing else depends on begins where the constraint wants it.
+    let unused = positive.first { uses[$0.symbol].isEmpty && !own.contains($0.symbol) && !isError($0.symbol) }
+    if let symbol = (unused ?? positive.first { own.contains($0.symbol) })?.symbol { return symbol }
+    // A symbol of a row without a constant is zero: no other value changes.
+    guard abs(row.constant) < Row.epsilon else { return nil }
+    return row.cells.filter { kinds[$0.symbol] != .dummy }.min { uses[$0.symbol].count < uses[$1.symbol].count }?.symbol
   }
+
+  private func isError(_ symbol: Int) -> Bool { objectives.contains { $0.row.coefficient(of: symbol) != 0 } }
 
   /// Takes a constraint back that contradicts others.
   private mutating func undo(_ id: ConstraintID, _ proof: Row) -> Conflict {
     let marks = Set(proof.cells.map(\.symbol))
     let others = constraints.indices.dropLast().filter { marks.contains(constraints[$0].symbol) }
-    let marker = constraints.removeLast()
-    kinds.removeSubrange(marker.symbol...)
-    rows.removeSubrange(marker.symbol...)
+    removeSymbols(from: constraints.removeLast().symbol)
     return Conflict(others: others.map { ConstraintID(index: $0) })
   }
 
@@ -126,18 +143,14 @@ package struct Solver {
   private mutating func addWithArtificialSymbol(_ row: Row, _ id: ConstraintID) throws(Conflict) {
     let before = self
     let artificial = makeSymbol(.slack)
-    let others = objectives
-    objectives = [(LinearConstraint.required, row)]
-    rows[artificial] = row
-    optimize()
-    let proof = objectives[0].row
+    objectives.insert((LinearConstraint.required, row), at: 0)
+    setRow(artificial, row)
+    minimize(levels: 1)
+    let proof = objectives.removeFirst().row
     guard proof.constant < 1e-6 else {
       self = before
       throw undo(id, proof)
     }
-    objectives = others
-    // The sums of errors were not in the tableau meanwhile.
-    for index in objectives.indices { objectives[index].row = rewritten(objectives[index].row) }
     if let basic = rows[artificial] {
       rows[artificial] = nil
       // A row of marks only is a sum of other constraints; the last mark is its own.
@@ -148,23 +161,9 @@ package struct Solver {
         makeBasic(pivot.symbol, row)
       }
     }
-    for symbol in rows.indices { rows[symbol]?.remove(artificial) }
+    for symbol in users(of: artificial) { rows[symbol]?.remove(artificial) }
     for index in objectives.indices { objectives[index].row.remove(artificial) }
-    // It is the last symbol, and in no row any more.
-    rows.removeLast()
-    kinds.removeLast()
-  }
-
-  private func rewritten(_ row: Row) -> Row {
-    var result = Row(constant: row.constant)
-    for cell in row.cells {
-      if let basic = rows[cell.symbol] {
-        result.add(basic, times: cell.coefficient)
-      } else {
-        result.add(cell.symbol, times: cell.coefficient)
-      }
-    }
-    return result
+    removeSymbols(from: artificial)
   }
 
   // MARK: Editing
@@ -173,31 +172,32 @@ package struct Solver {
   ///
   /// - Throws: ``Conflict`` if required constraints contradict one another then; nothing has changed in this case.
   package mutating func shift(_ id: ConstraintID, by delta: Double) throws(Conflict) {
+    solve()
     let marker = constraints[id.index]
-    let before = self
+    let before = marker.isRequired ? self : nil
     let change = delta / marker.sign
     if let row = rows[marker.symbol] {
       rows[marker.symbol]!.constant -= change
       if kinds[marker.symbol] == .dummy, abs(row.constant - change) > Row.epsilon {
-        self = before
+        if let before { self = before }
         throw conflict(id, row)
       }
     } else {
-      for symbol in rows.indices {
+      for symbol in users(of: marker.symbol) {
         guard let coefficient = rows[symbol]?.coefficient(of: marker.symbol), coefficient != 0 else { continue }
         rows[symbol]!.constant += coefficient * change
         if kinds[symbol] == .dummy, abs(rows[symbol]!.constant) > Row.epsilon {
           let proof = rows[symbol]!
-          self = before
+          if let before { self = before }
           throw conflict(ConstraintID(index: constraints.firstIndex { $0.symbol == symbol } ?? id.index), proof)
         }
       }
     }
     if let proof = repair() {
-      self = before
+      if let before { self = before }
       throw conflict(id, proof)
     }
-    optimize()
+    solve()
   }
 
   private func conflict(_ id: ConstraintID, _ proof: Row) -> Conflict {
@@ -239,12 +239,14 @@ package struct Solver {
   // MARK: Simplex
 
   /// Minimizes the sums of the errors, the highest priority first.
-  private mutating func optimize() {
-    while let entering = enteringSymbol() {
+  package mutating func solve() { minimize(levels: objectives.count) }
+
+  private mutating func minimize(levels: Int) {
+    while let entering = enteringSymbol(levels) {
       // The rule of Bland, the lowest symbol of several, ends every search.
       var leaving: Int?
       var smallest = Double.infinity
-      for symbol in rows.indices where kinds[symbol] == .slack {
+      for symbol in users(of: entering) where kinds[symbol] == .slack {
         guard let row = rows[symbol] else { continue }
         let coefficient = row.coefficient(of: entering)
         guard coefficient < -Row.epsilon else { continue }
@@ -260,8 +262,8 @@ package struct Solver {
   }
 
   /// The symbol whose growth makes an error smaller, and none of a higher priority larger.
-  private func enteringSymbol() -> Int? {
-    for (level, objective) in objectives.enumerated() {
+  private func enteringSymbol(_ levels: Int) -> Int? {
+    for (level, objective) in objectives.prefix(levels).enumerated() {
       for cell in objective.row.cells where cell.coefficient < -Row.epsilon && kinds[cell.symbol] != .dummy {
         let isFree = objectives[..<level].allSatisfy { $0.row.coefficient(of: cell.symbol) <= Row.epsilon }
         if isFree { return cell.symbol }
@@ -272,9 +274,26 @@ package struct Solver {
 
   /// Replaces a symbol by its row everywhere.
   private mutating func makeBasic(_ symbol: Int, _ row: Row) {
-    for index in rows.indices { rows[index]?.replace(symbol, by: row) }
+    let users = users(of: symbol)
+    uses[symbol] = []
+    for index in users where rows[index]?.replace(symbol, by: row) ?? false { noteUses(by: index, row) }
     for index in objectives.indices { objectives[index].row.replace(symbol, by: row) }
+    setRow(symbol, row)
+  }
+
+  /// The basic symbols whose rows may contain a symbol, in order.
+  private func users(of symbol: Int) -> [Int] {
+    // Those of a constraint that was taken back are gone.
+    uses[symbol].filter { $0 < rows.count }.sorted()
+  }
+
+  private mutating func setRow(_ symbol: Int, _ row: Row) {
     rows[symbol] = row
+    noteUses(by: symbol, row)
+  }
+
+  private mutating func noteUses(by symbol: Int, _ row: Row) {
+    for cell in row.cells { uses[cell.symbol].insert(symbol) }
   }
 }
 
@@ -282,7 +301,7 @@ private enum Symbol {
   enum Kind {
     /// A variable.
     case free
-    /// What an inequality leaves, or an error: not negative.
+    /// What an inequality leaves, an error, or a variable that isn't negative.
     case slack
     /// A mark of a required equation: zero.
     case dummy
@@ -362,10 +381,13 @@ private struct Row {
     scale(by: -1 / coefficient)
   }
 
-  mutating func replace(_ symbol: Int, by row: Row) {
-    let coefficient = coefficient(of: symbol)
-    guard coefficient != 0 else { return }
-    remove(symbol)
+  /// - Returns: Whether the symbol was there.
+  @discardableResult
+  mutating func replace(_ symbol: Int, by row: Row) -> Bool {
+    let (index, isFound) = position(of: symbol)
+    guard isFound else { return false }
+    let coefficient = cells.remove(at: index).coefficient
     add(row, times: coefficient)
+    return true
   }
 }

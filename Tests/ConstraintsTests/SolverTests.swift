@@ -18,21 +18,39 @@ import Testing
     try solver.add(.init(LinearExpression(left) - 10, .equal))
     try solver.add(.init(LinearExpression(left) + LinearExpression(width) - LinearExpression(right), .equal))
     try solver.add(.init(LinearExpression(right) - 200, .greaterThanOrEqual))
+    solver.solve()
     #expect([left, width, right].map(solver.value) == [10, 190, 200])
+  }
+
+  @Test mutating func lengthsAreNotNegative() throws {
+    let (left, width) = (try variable(), solver.makeVariable(isNonnegative: true))
+    try solver.add(.init(LinearExpression(width) + 5, .equal, priority: 500))
+    try solver.add(.init(LinearExpression(left) - 10, .equal))
+    solver.solve()
+    #expect(solver.value(of: width) == 0)
+    #expect(throws: Conflict.self) {
+      try solver.add(.init(LinearExpression(left) + LinearExpression(width) - 9, .lessThanOrEqual))
+    }
+    try solver.add(.init(LinearExpression(left) + LinearExpression(width) - 30, .equal))
+    solver.solve()
+    #expect(solver.value(of: width) == 20)
   }
 
   @Test mutating func theHigherPriorityWins() throws {
     let width = try variable(at: 100, priority: 250)
     try solver.add(.init(LinearExpression(width) - 40, .equal, priority: 750))
     try solver.add(.init(LinearExpression(width) - 60, .greaterThanOrEqual, priority: 500))
+    solver.solve()
     #expect(solver.value(of: width) == 40)
     try solver.add(.init(LinearExpression(width) - 70, .equal, priority: 751))
+    solver.solve()
     #expect(solver.value(of: width) == 70)
   }
 
   @Test mutating func manyOfALowPriorityDoNotOutweighOneOfAHigher() throws {
     let width = try variable(at: 1, priority: 251)
     for _ in 0..<1000 { try solver.add(.init(LinearExpression(width) - 2000, .equal, priority: 250)) }
+    solver.solve()
     #expect(solver.value(of: width) == 1)
   }
 
@@ -47,6 +65,7 @@ import Testing
     #expect(throws: Conflict(others: [second])) {
       try solver.add(.init(LinearExpression(right) - LinearExpression(left) - 99, .equal))
     }
+    solver.solve()
     #expect(solver.value(of: right) - solver.value(of: left) == 100)
     #expect(solver.value(of: left) >= 10)
     #expect(solver.value(of: other) == 7)
@@ -58,6 +77,7 @@ import Testing
     try solver.add(.init(LinearExpression(right) - 3, .equal))
     try solver.add(.init(LinearExpression(left) + LinearExpression(right) - 4, .equal))
     try solver.add(.init(2 * LinearExpression(left) + 2 * LinearExpression(right) - 8, .greaterThanOrEqual))
+    solver.solve()
     #expect([left, right].map(solver.value) == [1, 3])
   }
 
@@ -133,13 +153,14 @@ import Testing
 
     func solved(_ order: [Int]? = nil) throws -> (solver: Solver, ids: [Int: ConstraintID], variables: [Variable]) {
       var solver = Solver()
-      let variables = point.map { _ in solver.makeVariable() }
+      let variables = point.map { solver.makeVariable(isNonnegative: $0 >= 0) }
       var ids: [Int: ConstraintID] = [:]
       for index in order ?? Array(constraints.indices) {
         let (terms, constant, relation, priority) = constraints[index]
         let expression = LinearExpression(terms.map { (variables[$0.index], $0.factor) }, constant: constant)
         ids[index] = try solver.add(LinearConstraint(expression, relation, priority: priority))
       }
+      solver.solve()
       return (solver, ids, variables)
     }
   }

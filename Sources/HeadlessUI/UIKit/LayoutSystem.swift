@@ -36,6 +36,9 @@ final class LayoutSystem {
     self.root = root
     collect(root, in: nil)
     guard let area = areas[ObjectIdentifier(root)] else { return }
+    // First, so that lengths begin at those of the content.
+    let isFitting = width.priority != .required || height.priority != .required
+    for view in views where view !== root || isFitting { addContent(view) }
     add(LinearExpression(area.x), .equal)
     add(LinearExpression(area.y), .equal)
     let name = name(root)
@@ -43,13 +46,13 @@ final class LayoutSystem {
     add(
       LinearExpression(area.height) - Double(height.value), .equal, height.priority,
       "\(name).height == \(height.value)")
-    let isFitting = width.priority != .required || height.priority != .required
     for view in views where view !== root { addAutoresizing(view) }
     for view in views { addGuides(view) }
-    for case let stack as UIStackView in views { addStack(stack) }
     let constraints = views.flatMap(\.constraints).sorted { $0.serial < $1.serial }
     for constraint in constraints { add(constraint) }
-    for view in views where view !== root || isFitting { addContent(view) }
+    // Last, when their own lengths are known: what they do with their views has short equations then.
+    for case let stack as UIStackView in views { addStack(stack) }
+    solver.solve()
     adjustHeights()
   }
 
@@ -61,11 +64,9 @@ final class LayoutSystem {
   // MARK: Variables
 
   private func makeArea() -> Area {
-    let area = Area(
-      x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
-    add(LinearExpression(area.width), .greaterThanOrEqual)
-    add(LinearExpression(area.height), .greaterThanOrEqual)
-    return area
+    Area(
+      x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(isNonnegative: true),
+      height: solver.makeVariable(isNonnegative: true))
   }
 
   private func collect(_ view: UIView, in stack: UIStackView?) {

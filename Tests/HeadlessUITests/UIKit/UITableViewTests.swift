@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct UITableViewTests {
   /// A table of strings by section, which reports what it is told.
-  final class List: UITableViewController {
+  class List: UITableViewController {
     var sections: [[String]]
     var log: [String] = []
     var headers: [String?] = []
@@ -211,6 +211,43 @@ import Testing
       #expect(texts[1].maxX > 300 && texts[1].midY == texts[0].midY)
       #expect(texts[2].minX == 16 && texts[3].minY > texts[2].maxY)
       #expect(try app.isHittable("More Info"))
+    }
+  }
+
+  /// Source: joemasilotti/UI-Testing-Cheat-Sheet taps `buttons["More Info"]`, the detail button of a cell.
+  @Test func theDetailButtonIsMoreInfo() throws {
+    let list = DetailList([["Ball"]])
+    list.makeCell = { _, _, text in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = text
+      cell.accessoryType = .detailDisclosureButton
+      return cell
+    }
+    try run(list) { app throws in
+      try app.tap("More Info")
+      #expect(list.log == ["detail 0"])
+    }
+  }
+
+  private final class DetailList: List {
+    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+      log.append("detail \(indexPath.row)")
+    }
+  }
+
+  /// Guess: a checkmark makes the cell a selected element, and is no element by itself.
+  @Test func aCheckmarkIsATraitOfTheCell() throws {
+    let list = List([["On", "Off"]])
+    list.makeCell = { _, path, text in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = text
+      cell.accessoryType = path.row == 0 ? .checkmark : .none
+      return cell
+    }
+    try run(list) { app throws in
+      let cells = try app.session.snapshot().elements.filter { $0.type == .cell }
+      #expect(cells.map(\.isSelected) == [true, false])
+      #expect(try !app.exists("checkmark"))
     }
   }
 

@@ -274,7 +274,7 @@ final class TableModel {
     guard let item = item(at: indexPath), item.isSelected != isSelected else { return }
     item.isSelected = isSelected
     (item.view as? UITableViewCell)?.setSelected(isSelected, animated: false)
-    item.box?.semantics.isSelected = isSelected
+    item.view?.onAccessibility?()
   }
 
   func deselectAll() {

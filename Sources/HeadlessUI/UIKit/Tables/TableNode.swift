@@ -102,8 +102,11 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
       guard let self, let item else { return }
       table.delegate?.tableView(table, accessoryButtonTappedForRowWith: item.indexPath)
     }
-    cell.onAccessibility = { [weak box, weak cell] in if let box, let cell { box.adopt(cell) } }
-    box.adopt(cell)
+    cell.onAccessibility = { [weak box, weak cell, weak item] in
+      if let box, let cell, let item { box.adopt(cell, item) }
+    }
+    box.adopt(cell, item)
+    cell.setNeedsUpdateConfiguration()
     configure(item)
     table.delegate?.tableView(table, willDisplay: cell, forRowAt: item.indexPath)
     return box
@@ -152,7 +155,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
   /// Sets up what the user can do with a row.
   private func configure(_ item: TableModel.Item) {
     guard item.kind == .row, let box = item.box, let cell = item.view as? UITableViewCell else { return }
-    box.semantics.isSelected = item.isSelected
+    box.adopt(cell, item)
     cell.setEditing(table.isEditing, animated: false)
     let (path, source) = (item.indexPath, table.dataSource)
     let isEditable = source?.tableView(table, canEditRowAt: path) ?? false
@@ -227,10 +230,11 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
 
 extension ElementNode {
   /// Takes over what the app has set for the accessibility of a cell.
-  fileprivate func adopt(_ cell: UITableViewCell) {
+  fileprivate func adopt(_ cell: UITableViewCell, _ item: TableModel.Item) {
     semantics.identifier = cell.accessibility.identifier
     semantics.label = cell.accessibility.label
     semantics.value = cell.accessibility.value
+    semantics.isSelected = item.isSelected || cell.accessoryType == .checkmark
   }
 }
 

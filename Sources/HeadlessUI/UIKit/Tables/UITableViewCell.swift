@@ -42,7 +42,13 @@ open class UITableViewCell: UIView {
   /// The view below the content of a selected cell.
   open var selectedBackgroundView: UIView?
   /// What is at the end of the cell.
-  open var accessoryType = AccessoryType.none { didSet { changed() } }
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      guard accessoryType != oldValue else { return }
+      changed()
+      onAccessibility?()
+    }
+  }
   /// A view at the end of the cell.
   open var accessoryView: UIView? {
     didSet {
@@ -243,7 +249,7 @@ private struct CellAccessory: View {
       switch cell.accessoryType {
       case .none: EmptyView()
       case .disclosureIndicator: chevron
-      case .checkmark: Button("checkmark") {}.labelStyle(.iconOnly)
+      case .checkmark: Image(systemName: "checkmark").accessibilityHidden(true)
       case .detailButton: detail
       case .detailDisclosureButton:
         detail
@@ -253,7 +259,7 @@ private struct CellAccessory: View {
     .padding(.trailing, 16)
   }
 
-  private var chevron: some View { Image(systemName: "chevron.forward") }
+  private var chevron: some View { Image(systemName: "chevron.forward").accessibilityHidden(true) }
   private var detail: some View { Button("More Info") { cell.onAccessory() } }
 }
 
