@@ -270,6 +270,26 @@ import Testing
     }
   }
 
+  /// Source: Apple, animate(withDuration:animations:completion:): the completion is called when the animation has ended.
+  @Test func anAnimationChangesAtOnceAndEndsInItsTime() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    try run { view in
+      box.accessibilityIdentifier = "box"
+      view.addSubview(box)
+    } _: { app throws in
+      var log: [Bool] = []
+      UIView.animate(withDuration: 0.5) {
+        box.frame.origin.x = 90
+      } completion: {
+        log.append($0)
+      }
+      try app.settle()
+      #expect(try app.element("box").frame.minX == 90 && log.isEmpty)
+      try app.advance(.milliseconds(500))
+      #expect(log == [true])
+    }
+  }
+
   private final class LoggingView: UIView {
     var log: [String] = []
     override func layoutSubviews() {
