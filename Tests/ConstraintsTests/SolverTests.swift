@@ -71,7 +71,7 @@ import Testing
     #expect(solver.value(of: other) == 7)
   }
 
-  @Test mutating func aConstraintThatFollowsFromOthersIsNoConflict() throws {
+  @Test mutating func aConstraintThatFollowsFromOthersDoesNotConflict() throws {
     let (left, right) = (try variable(), try variable())
     try solver.add(.init(LinearExpression(left) - 1, .equal))
     try solver.add(.init(LinearExpression(right) - 3, .equal))

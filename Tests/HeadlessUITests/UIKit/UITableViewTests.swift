@@ -6,7 +6,7 @@ import Testing
 /// Tables of UIKit: rows, cells, selection, changes.
 @MainActor
 @Suite struct UITableViewTests {
-  /// A table of strings by section, which reports what it is told.
+  /// A table of strings by section, which logs the calls of its delegate.
   class List: UITableViewController {
     var sections: [[String]]
     var log: [String] = []
@@ -55,9 +55,9 @@ import Testing
     try TestedApp.run(Launch("list", viewController: { list }), test: test)
   }
 
-  /// Source: Apple's UIKitCatalog in a dump of XCUITest (appium/WebDriverAgent pull request 416): the texts of a cell are
+  /// Source: Apple's UIKitCatalog in a dump of XCUITest (appium/WebDriverAgent pull request 416): the labels of a cell are
   /// in `Cell`, which is in `Table`.
-  @Test func cellsWithTheirTextsAreInATable() throws {
+  @Test func cellsWithTheirLabelsAreInATable() throws {
     let list = List([["Apple", "Pear"]])
     try run(list) { app throws in
       let nodes = try app.session.snapshot().elements
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  /// Guess: a checkmark makes the cell a selected element, and is no element by itself.
+  /// Guess: a checkmark makes the cell a selected element, and isn't an element by itself.
   @Test func aCheckmarkIsATraitOfTheCell() throws {
     let list = List([["On", "Off"]])
     list.makeCell = { _, path, text in

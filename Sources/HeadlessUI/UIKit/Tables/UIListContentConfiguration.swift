@@ -29,7 +29,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isEditing = false
 }
 
-/// An image and two texts in a row, UIKit's `UIListContentConfiguration`.
+/// An image and two labels in a row, UIKit's `UIListContentConfiguration`.
 @MainActor @preconcurrency
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The properties of a text.
@@ -62,11 +62,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String?
   /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the texts are beside each other if there is space.
+  /// Whether the labels are beside each other if there is space.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The space between the image and the texts.
+  /// The space between the image and the labels.
   public var imageToTextPadding: CGFloat = 16
-  /// The space between texts above each other.
+  /// The space between labels above each other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The space around the content.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
@@ -107,7 +107,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// The view of an image and two texts, UIKit's `UIListContentView`.
+/// The view of an image and two labels, UIKit's `UIListContentView`.
 @MainActor @preconcurrency
 open class UIListContentView: UIView, UIContentView {
   let image = UIImageView()

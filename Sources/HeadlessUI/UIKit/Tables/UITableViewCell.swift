@@ -152,7 +152,7 @@ open class UITableViewCell: UIView {
   /// Requests a call of ``updateConfiguration(using:)``.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
-  /// Whether the content is an image and texts of the system.
+  /// Whether the content is an image and labels of the system.
   var showsList: Bool { list != nil || configured is UIListContentView }
 
   override var isElementOfTable: Bool { true }

@@ -1,3 +1,4 @@
+import RobotKit
 import UIKit
 // The other files are written as in Xcode, where XCTest brings XCUITest along.
 @_exported import XCUIAutomation
