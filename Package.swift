@@ -30,6 +30,7 @@ import PackageDescription
       .library(name: "DraftedStandIn", targets: ["DraftedStandIn"]),
       .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
       .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+      .library(name: "ViewInspector", targets: ["ViewInspector"]),
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
@@ -75,6 +76,9 @@ import PackageDescription
     .target(
       name: "SnapshotTesting",
       dependencies: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
+    .target(
+      name: "ViewInspector",
+      dependencies: ["SwiftUI", "HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
@@ -87,6 +91,7 @@ import PackageDescription
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "SwiftUI", "UIKit"]),
+    .testTarget(name: "ViewInspectorTests", dependencies: ["ViewInspector", "SwiftUI", "UIKit", "Combine"]),
     .testTarget(
       name: "ServicesTests",
       dependencies: [

@@ -100,7 +100,7 @@ enum KnownModules {
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
     "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers",
     "OSLog", "os", "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "PackageDescription",
-    "PackagePlugin", "SnapshotTesting",
+    "PackagePlugin", "SnapshotTesting", "ViewInspector",
   ]
 
   /// The services of the phone, each a product of robotrun with one module.

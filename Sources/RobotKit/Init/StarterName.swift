@@ -32,6 +32,6 @@ struct StarterName: Equatable, CustomStringConvertible {
     "shelfsample", "snapshottesting", "spawnshim", "storekit", "swift", "swiftdata", "swiftui", "swiftuimacros",
     "synchronization", "test", "testing", "tests", "testsupport", "travelsample", "travelsampleapi",
     "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers", "usernotifications",
-    "viewgraph", "virtualtime", "webkit", "xctest", "xctestshim", "xcuiautomation",
+    "viewgraph", "viewinspector", "virtualtime", "webkit", "xctest", "xctestshim", "xcuiautomation",
   ]
 }

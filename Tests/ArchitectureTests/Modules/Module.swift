@@ -115,6 +115,10 @@ struct Module {
     Module(
       "SnapshotTesting", mayImport: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],
       usesFoundation: true, usesXCTest: true),
+    Module(
+      "ViewInspector",
+      mayImport: ["SwiftUI", "HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"],
+      usesFoundation: true, usesXCTest: true),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),
   ]

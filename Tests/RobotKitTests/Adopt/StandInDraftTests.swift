@@ -86,7 +86,7 @@ import Testing
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources").standardized
     let pattern =
       /^(?:@\w+(?:\([^)]*\))? )*(?:nonisolated )?(?:public|open) (?:final |indirect |nonisolated )*(?:class|struct|enum|protocol|actor|typealias|macro) ([A-Za-z]\w*)/
-    for module in KnownModules.services + ["SwiftData", "OSLog", "SnapshotTesting"] {
+    for module in KnownModules.services + ["SwiftData", "OSLog", "SnapshotTesting", "ViewInspector"] {
       for file in FileTree.files(in: sources.appending(path: module).path) where file.kind == .source {
         for line in try String(contentsOfFile: file.path, encoding: .utf8).split(separator: "\n") {
           guard let name = line.firstMatch(of: pattern)?.1 else { continue }

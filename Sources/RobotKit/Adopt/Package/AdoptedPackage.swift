@@ -210,12 +210,15 @@ struct AdoptedPackage {
       }
   }
 
+  /// Libraries of tests that are products of robotrun, each with one module.
+  private static let testLibraries = ["SnapshotTesting", "ViewInspector"]
+
   private var checkedTarget: String {
     let imports = project.imports
     let products =
       (standIns.drafted.isEmpty ? [] : ["DraftedStandIn"])
       + (imports.contains("XCTest") ? ["XCUIAutomation"] : [])
-      + (imports.contains("SnapshotTesting") ? ["SnapshotTesting"] : [])
+      + Self.testLibraries.filter(imports.contains)
     let list = products.isEmpty ? "robotrun" : "\(Self.list(products.map(product), indent: 6)) + robotrun"
     let name = StarterDependency.literal(AdoptCheck.dependencies)
     return Self.call("target", ["name: \(name)", "dependencies: \(list)", "path: \(name)"])
@@ -262,7 +265,7 @@ struct AdoptedPackage {
     // Helpers of UI tests may be in a library.
     if isInterfaceTest || imports.contains("XCTest") { dependencies.append(product("XCUIAutomation")) }
     if isInterfaceTest { dependencies.append(product("UIKit")) }
-    if imports.contains("SnapshotTesting") { dependencies.append(product("SnapshotTesting")) }
+    dependencies += Self.testLibraries.filter(imports.contains).map(product)
     let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
