@@ -91,7 +91,8 @@ import PackageDescription
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "SwiftUI", "UIKit"]),
-    .testTarget(name: "ViewInspectorTests", dependencies: ["ViewInspector", "SwiftUI", "UIKit", "Combine"]),
+    .testTarget(
+      name: "ViewInspectorTests", dependencies: ["ViewInspector", "XCUIAutomation", "SwiftUI", "UIKit", "Combine"]),
     .testTarget(
       name: "ServicesTests",
       dependencies: [

@@ -85,9 +85,19 @@ extension Content {
     case "HeadlessUI._IDView", "HeadlessUI.InsetView", "HeadlessUI.CompletionView":
       return layered(view, around: try Reflection.value("content", of: view))
     case "HeadlessUI.EquatableView": return with(try Reflection.value("content", of: view), "=")
+    case "HeadlessUI.LayoutContainer": return with(try Reflection.value("content", of: view), "=")
+    case "HeadlessUI.DefaultButtonLabel", "HeadlessUI.DefaultTabLabel", "HeadlessUI.DefaultShareLinkLabel":
+      return try systemBody()
     case "HeadlessUI.LayeredView": return layered(view, around: try Reflection.value("primary", of: view))
     default: return nil
     }
+  }
+
+  /// The body of a label of the system.
+  private func systemBody() throws -> Content? {
+    guard let view = view as? any View else { return nil }
+    let (name, node, path) = (typeName, medium.node, medium.path)
+    return with(try Self.body(of: view, assumingMainThread { node.node(at: path + name, name: name) }, false), "=")
   }
 
   private func with(_ view: Any, _ step: String) -> Content {
@@ -125,7 +135,8 @@ extension Content {
       let body = try? Content(modifier, layer).body(),
       let content = body.modifiedContent
     else { return }
-    medium.modifiers += content.medium.modifiers
+    // What they show is found in the body of the modifier.
+    medium.modifiers += content.medium.modifiers.filter { !$0.addsViews }
     medium.node = content.medium.node
   }
 

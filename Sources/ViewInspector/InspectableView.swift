@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUI
 import ViewGraph
 
@@ -76,7 +77,7 @@ extension InspectableView {
       )
       : (base, View._kind)
     let children = try (kind ?? View._kind).children(content)
-    if index == nil, children.count > 1 {
+    if index == nil, children.count > 1, !Self.unwrapsFirst {
       throw InspectionError.notSupported(
         "Unable to extract \(T._kind.name): please specify its index inside parent view")
     }
@@ -94,6 +95,15 @@ extension InspectableView {
     return try Inspected(child, parent: parent, call: Inspected.call(T._kind, index), index: index).typed()
   }
 
+  /// Whether a call without an index unwraps the first of several views, as the original does.
+  private static var unwrapsFirst: Bool {
+    [
+      "navigationView", "navigationStack", "navigationSplitView", "navigationLink", "sheet", "fullScreenCover",
+      "popover",
+    ]
+    .contains(View._kind.call)
+  }
+
   /// A view beside the content, such as a label.
   ///
   /// - Throws: `InspectionError.viewNotFound` if there is none.
@@ -101,7 +111,11 @@ extension InspectableView {
     guard let part = View._kind.parts(content).first(where: { $0.call == call }) else {
       throw InspectionError.viewNotFound(parent: View._kind.name)
     }
-    return Inspected(try part.content(), parent: base, call: part.call).classified
+    do {
+      return Inspected(try part.content(), parent: base, call: part.call).classified
+    } catch InspectionError.viewNotFound {
+      throw InspectionError.viewNotFound(parent: call.replacingOccurrences(of: "()", with: ""))
+    }
   }
 }
 

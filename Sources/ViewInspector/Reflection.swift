@@ -52,6 +52,12 @@ enum Reflection {
   /// The name of a type without its module: `VStack<Text>`.
   static func name(of type: Any.Type) -> String { String(describing: type) }
 
+  /// The name of a type in a call, in which any generic arguments are meant: `Row<EmptyView>`.
+  static func callName(of type: Any.Type) -> String {
+    let name = name(of: type)
+    return name.firstIndex(of: "<").map { name[..<$0] + "<EmptyView>" } ?? name
+  }
+
   /// The name of a type with its module and without generic arguments: `HeadlessUI.VStack`.
   static func baseName(of type: Any.Type) -> String {
     var depth = 0

@@ -278,7 +278,7 @@ extension Inspected {
   private func inspected(_ part: ViewKind.Part) throws -> Inspected {
     let content = try part.content()
     let view = Inspected(content, parent: self, call: part.call)
-    if content.view is Popup || content.view is any ViewModifier { return view }
+    if content.view is Popup || content.view is any ViewModifier || content.isTuple { return view }
     return Inspected(content, parent: view, call: Self.call(to: content, nil))
   }
 

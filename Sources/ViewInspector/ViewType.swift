@@ -146,7 +146,7 @@ extension _ViewKind {
   fileprivate static func custom(_ type: Any.Type) -> _ViewKind {
     let name = Reflection.baseName(of: type)
     return _ViewKind(
-      Reflection.name(of: type), call: "view", matches: { Reflection.baseName(of: Swift.type(of: $0)) == name },
+      Reflection.callName(of: type), call: "view", matches: { Reflection.baseName(of: Swift.type(of: $0)) == name },
       children: { try $0.body().group })
   }
 

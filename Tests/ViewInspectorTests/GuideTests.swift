@@ -146,16 +146,6 @@ final class GuideTests: XCTestCase {
     wait(for: [first, second, third], timeout: 2)
   }
 
-  func testAnAsyncInspection() async throws {
-    let sut = EmittingView(publisher: PassthroughSubject())
-    try await ViewHosting.host(sut) {
-      try await sut.inspection.inspect { view in try view.button().tap() }
-      try await sut.inspection.inspect(after: .milliseconds(20)) { view in
-        XCTAssertTrue(try view.actualView().isOn)
-      }
-    }
-  }
-
   // Not in the guide: state lives in what was inspected, and in a hosted view, without hooks.
   func testStateWithoutHooks() throws {
     let inspected = try SwitchView().inspect()
@@ -168,5 +158,19 @@ final class GuideTests: XCTestCase {
     try sut.inspect().find(button: "False").tap()
     XCTAssertNoThrow(try sut.inspect().find(button: "True"))
     XCTAssertTrue(try sut.inspect().view(SwitchView.self).actualView().isOn)
+  }
+}
+
+@MainActor
+final class AsyncGuideTests: XCTestCase {
+  // "Async inspection" in the guide of 0.10
+  func testAnAsyncInspection() async throws {
+    let sut = EmittingView(publisher: PassthroughSubject())
+    try await ViewHosting.host(sut) {
+      try await sut.inspection.inspect { view in try view.button().tap() }
+      try await sut.inspection.inspect(after: .milliseconds(20)) { view in
+        XCTAssertTrue(try view.actualView().isOn)
+      }
+    }
   }
 }

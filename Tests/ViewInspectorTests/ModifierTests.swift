@@ -79,29 +79,6 @@ final class ModifierTests: XCTestCase {
     }
   }
 
-  // EventsModifiersTests, GestureModifiersTests
-  func testActions() async throws {
-    var log: [String] = []
-    let view = Text("a")
-      .onAppear { log.append("appear") }
-      .onDisappear { log.append("disappear") }
-      .onTapGesture { log.append("tap") }
-      .onLongPressGesture { log.append("press") }
-      .onChange(of: 1) { old, new in log.append("\(old) \(new)") }
-      .onSubmit { log.append("submit") }
-      .task { log.append("task") }
-    let text = try view.inspect().text()
-    try text.callOnAppear()
-    try text.callOnDisappear()
-    try text.callOnTapGesture()
-    try text.callOnLongPressGesture()
-    try text.callOnChange(newValue: 3)
-    try text.callOnChange(oldValue: 4, newValue: 5)
-    try text.callOnSubmit()
-    try await text.callTask()
-    XCTAssertEqual(log, ["appear", "disappear", "tap", "press", "1 3", "4 5", "submit", "task"])
-  }
-
   // OverlayTests, SafeAreaInsetTests, ToolbarTests
   func testAddedViews() throws {
     let view = Text("a").overlay { Text("over") }.background(Color.red).toolbar {
@@ -140,5 +117,31 @@ final class ModifierTests: XCTestCase {
     XCTAssertThrowsError(try ModelView().inspect().find(text: "Ann 0")) {
       XCTAssertTrue("\($0)".contains("ModelView is missing EnvironmentObjects: [\"Model\"]"), "\($0)")
     }
+  }
+}
+
+@MainActor
+final class ActionTests: XCTestCase {
+  // EventsModifiersTests, GestureModifiersTests
+  func testActions() async throws {
+    var log: [String] = []
+    let view = Text("a")
+      .onAppear { log.append("appear") }
+      .onDisappear { log.append("disappear") }
+      .onTapGesture { log.append("tap") }
+      .onLongPressGesture { log.append("press") }
+      .onChange(of: 1) { old, new in log.append("\(old) \(new)") }
+      .onSubmit { log.append("submit") }
+      .task { log.append("task") }
+    let text = try view.inspect().text()
+    try text.callOnAppear()
+    try text.callOnDisappear()
+    try text.callOnTapGesture()
+    try text.callOnLongPressGesture()
+    try text.callOnChange(newValue: 3)
+    try text.callOnChange(oldValue: 4, newValue: 5)
+    try text.callOnSubmit()
+    try await text.callTask()
+    XCTAssertEqual(log, ["appear", "disappear", "tap", "press", "1 3", "4 5", "submit", "task"])
   }
 }

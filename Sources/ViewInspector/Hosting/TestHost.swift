@@ -16,6 +16,10 @@ final class TestHost {
     let app = Self.app()
     self.app = app
     hosted = try HostedApp(in: app, launch: nil, clearsDefaults: false) { view }
+  }
+
+  /// Shows the view, which appears.
+  func start() {
     update()
     follow()
   }

@@ -19,6 +19,7 @@ public enum ViewHosting {
       do {
         let host = try TestHost(AnyView(view))
         hosts[function] = host
+        host.start()
         if let failure = host.failure { TestFailure.record("the view can't be hosted: \(failure)") }
       } catch {
         TestFailure.record("the view can't be hosted: \(error)")

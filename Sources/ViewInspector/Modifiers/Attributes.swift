@@ -95,11 +95,19 @@ extension InspectableView {
 
   /// The value that a modifier sets in the environment.
   public func environment<T>(_ keyPath: WritableKeyPath<EnvironmentValues, T>) throws -> T {
-    try content.environment(keyPath, "environment")
+    try content.environment(keyPath, "environment(\(Reflection.name(of: T.self)))")
   }
 
   /// The font.
-  public func font() throws -> Font? { try content.environment(\.font, "font") }
+  public func font() throws -> Font? {
+    guard !(content.view is Text) else {
+      throw InspectionError.notSupported("Please use .attributes().font() for inspecting Font on a Text")
+    }
+    return try environmentFont()
+  }
+
+  func environmentFont() throws -> Font? { try content.environment(\.font, "font") }
+
   /// The maximum number of lines.
   public func lineLimit() throws -> Int? { try content.environment(\.lineLimit, "lineLimit") }
   /// The space between lines.
@@ -125,8 +133,14 @@ extension InspectableView {
 
   /// The color of the foreground.
   public func foregroundColor() throws -> Color? {
-    try foregroundStyle("foregroundColor") as? Color
+    guard !(content.view is Text) else {
+      throw InspectionError.notSupported(
+        "Please use .attributes().foregroundColor() for inspecting foregroundColor on a Text")
+    }
+    return try environmentColor()
   }
+
+  func environmentColor() throws -> Color? { try foregroundStyle("foregroundColor") as? Color }
 
   /// The style of the foreground.
   public func foregroundStyleShapeStyle<S: ShapeStyle>(_ style: S.Type) throws -> S {
@@ -159,9 +173,12 @@ extension InspectableView {
   /// The padding, if it is the same at all edges where there is any.
   public func padding(_ edges: Edge.Set = .all) throws -> CGFloat {
     let lengths = try insets(edges)
-    guard let first = lengths.first, lengths.allSatisfy({ $0 == first }) else {
-      throw InspectionError.notSupported("Insets for edges have different values. Consider calling `.padding()`")
+    guard let first = lengths.first else { throw InspectionError.notSupported("No edge is specified") }
+    guard lengths.allSatisfy({ $0 == first }) else {
+      throw InspectionError.notSupported(
+        "Insets for edges have different values, consider calling `padding` individually per edge.")
     }
+    guard first != 0 else { throw content.lacks("padding") }
     return first
   }
 

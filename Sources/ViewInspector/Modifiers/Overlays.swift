@@ -4,7 +4,7 @@ import ViewGraph
 // Views that modifiers add to a view.
 
 extension ViewType {
-  /// A view over, behind or beside another one.
+  /// A view that a modifier adds to another one, as an overlay or as a background.
   public enum Overlay: KnownViewType, SingleViewContent, MultipleViewContent {
     /// Any view.
     public static var _kind: _ViewKind { .any }
@@ -49,7 +49,7 @@ extension InspectableView {
     try added("overlay", index) { $0.layered(isBackground: false) }
   }
 
-  /// A view behind this one.
+  /// The view in the background of this one.
   public func background(_ index: Int? = nil) throws -> InspectableView<ViewType.Overlay> {
     try added("background", index) { $0.layered(isBackground: true) }
   }
@@ -108,22 +108,24 @@ extension InspectableView where View == ViewType.NavigationDestination {
 extension InspectableView where View == ViewType.Toolbar {
   /// An item.
   public func item(_ index: Int = 0) throws -> InspectableView<ViewType.Toolbar.Item> {
-    let items = try content.toolbarItems.filter { !$0.isGroup }
-    guard items.indices.contains(index) else {
-      throw InspectionError.viewIndexOutOfBounds(index: index, count: items.count)
-    }
+    let item = try element(index, isGroup: false)
     return InspectableView<ViewType.Toolbar.Item>(
-      Inspected(try items[index].content(), parent: base, call: "item(\(index))", index: index))
+      Inspected(try item.content(), parent: base, call: "item(\(index))", index: index))
   }
 
   /// A group of items.
   public func itemGroup(_ index: Int = 0) throws -> InspectableView<ViewType.Toolbar.ItemGroup> {
-    let groups = try content.toolbarItems.filter(\.isGroup)
-    guard groups.indices.contains(index) else {
-      throw InspectionError.viewIndexOutOfBounds(index: index, count: groups.count)
-    }
+    let group = try element(index, isGroup: true)
     return InspectableView<ViewType.Toolbar.ItemGroup>(
-      Inspected(try groups[index].content(), parent: base, call: "itemGroup(\(index))", index: index))
+      Inspected(try group.content(), parent: base, call: "itemGroup(\(index))", index: index))
+  }
+
+  private func element(_ index: Int, isGroup: Bool) throws -> ToolbarPart {
+    let parts = try content.toolbarItems
+    guard parts.indices.contains(index), parts[index].isGroup == isGroup else {
+      throw InspectionError.viewNotFound(parent: "toolbar item at index \(index)")
+    }
+    return parts[index]
   }
 }
 
@@ -173,6 +175,7 @@ extension Content {
   var shownByModifiers: [ViewKind.Part] {
     var parts: [ViewKind.Part] = []
     var counts: [String: Int] = [:]
+    let isPlaceholder = ViewType.ViewModifierContent._kind.matches(view)
     func add(_ name: String, _ content: (() throws -> Content)?) {
       guard let content else { return }
       let index = counts[name, default: 0]
@@ -187,10 +190,12 @@ extension Content {
       add("navigationDestination", layer.destinationContent)
       if layer.isOf("ToolbarModifier") {
         for (index, part) in ((try? Content(of: layer).toolbarItems) ?? []).enumerated() {
-          parts.append(ViewKind.Part(call: "toolbar().item(\(index))", content: part.content))
+          let call = part.isGroup ? "itemGroup" : "item"
+          parts.append(ViewKind.Part(call: "toolbar().\(call)(\(index))", content: part.content))
         }
       }
-      if let popup = layer.popup { add(popup.name, popup.content) }
+      // What a modifier of the app presents is found at the view that it is applied to.
+      if !isPlaceholder, let popup = layer.popup { add(popup.name, popup.content) }
       if layer.value is any ViewModifier, !Reflection.isOfLibrary(type(of: layer.value)) {
         let call = Inspected.call(ViewKind.of(Content(of: layer)) ?? .any, nil)
         parts.append(ViewKind.Part(call: call) { Content(of: layer) })
@@ -201,6 +206,12 @@ extension Content {
 }
 
 extension Content.Layer {
+  /// Whether the modifier adds views to its content.
+  var addsViews: Bool {
+    ["LayeredView", "InsetView", "ToolbarModifier", "TabItemModifier"].contains(where: isOf)
+      || layered(isBackground: true) != nil || layered(isBackground: false) != nil
+  }
+
   private var content: Content { Content(of: self) }
 
   fileprivate func layered(isBackground: Bool) -> (() throws -> Content)? {

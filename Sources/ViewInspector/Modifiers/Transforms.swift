@@ -29,7 +29,7 @@ extension InspectableView {
     }
   }
 
-  /// The bounds of a flexible frame; those that aren't set are 0.
+  /// The bounds of a flexible frame; those that aren't set are not numbers.
   public func flexFrame() throws -> (
     minWidth: CGFloat, idealWidth: CGFloat, maxWidth: CGFloat, minHeight: CGFloat, idealHeight: CGFloat,
     maxHeight: CGFloat
@@ -42,7 +42,7 @@ extension InspectableView {
       else { return nil }
       return (horizontal, vertical)
     }
-    func length(_ value: Double?) -> CGFloat { CGFloat(value ?? 0) }
+    func length(_ value: Double?) -> CGFloat { CGFloat(value ?? .nan) }
     return (
       length(width.minimum), length(width.ideal), length(width.maximum), length(height.minimum), length(height.ideal),
       length(height.maximum)
@@ -103,7 +103,7 @@ extension Font {
   }
 
   /// Whether the size doesn't follow the size of text.
-  public func isFixedSize() -> Bool { (try? Reflection.value("size.fixed", of: self)) != nil }
+  public func isFixedSize() -> Bool { (try? name()) != nil && (try? Reflection.value("size.fixed", of: self)) != nil }
 
   /// The name of a custom font.
   public func name() throws -> String {
@@ -115,21 +115,25 @@ extension Font {
 
   /// The text style.
   public func style() throws -> Font.TextStyle {
-    guard let style = try? Reflection.value("size.style", of: self, as: Font.TextStyle.self) else {
+    let paths = ["size.style", "size.relative.1"]
+    let styles = paths.lazy.compactMap { try? Reflection.value($0, of: self, as: Font.TextStyle.self) }
+    guard let style = styles.first else {
       throw InspectionError.attributeNotFound(label: "style", type: "Font")
     }
     return style
   }
 
   /// The weight.
-  public func weight() throws -> Font.Weight { try trait("weight") }
+  public func weight() throws -> Font.Weight { try trait("weight", default: .regular) }
   /// The design.
-  public func design() throws -> Font.Design { try trait("design") }
+  public func design() throws -> Font.Design { try trait("design", default: .default) }
 
-  private func trait<Value>(_ name: String) throws -> Value {
-    guard let value = Reflection.wrapped(try Reflection.value("traits.\(name)", of: self)) as? Value else {
+  private func trait<Value>(_ name: String, default standard: Value) throws -> Value {
+    if let value = Reflection.wrapped(try Reflection.value("traits.\(name)", of: self)) as? Value { return value }
+    // A system font of a size is regular; what a text style or a custom font is, is in the font itself.
+    guard (try? Reflection.value("size.fixed", of: self)) != nil, (try? self.name()) == nil else {
       throw InspectionError.attributeNotFound(label: name, type: "Font")
     }
-    return value
+    return standard
   }
 }

@@ -15,7 +15,7 @@ extension InspectableView where View == ViewType.Text {
 
   /// The attributes.
   public func attributes() throws -> ViewType.Text.Attributes {
-    ViewType.Text.Attributes(text: content.view, outerFont: try? font(), outerColor: try? foregroundColor())
+    ViewType.Text.Attributes(text: content.view, outerFont: try? environmentFont(), outerColor: try? environmentColor())
   }
 }
 
@@ -98,9 +98,8 @@ extension InspectableView where View == ViewType.Image {
 extension Image {
   /// The name of an image of the asset catalog, or of a symbol.
   public func name() throws -> String {
-    let name: String = try Reflection.value("name", of: self)
-    guard !name.isEmpty else { throw InspectionError.attributeNotFound(label: "name", type: "Image") }
-    return name
+    guard (try? uiImage()) == nil else { throw InspectionError.attributeNotFound(label: "name", type: "Image") }
+    return try Reflection.value("name", of: self)
   }
 
   /// The image of UIKit.

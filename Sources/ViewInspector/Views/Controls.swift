@@ -33,8 +33,7 @@ extension InspectableView {
 
   private func blocker(_ condition: (InspectableView<ViewType.ClassifiedView>) -> Bool) -> String {
     let around = sequence(first: base, next: \.parent).dropFirst().filter { condition($0.classified) }
-    let path = around.last?.pathToRoot ?? pathToRoot
-    return path.isEmpty ? "it" : path
+    return around.last?.pathToRoot ?? (base.parent == nil ? "it" : pathToRoot)
   }
 }
 
@@ -144,7 +143,7 @@ extension InspectableView where View == ViewType.Picker {
   /// Selects a value.
   public func select<Value: Hashable>(value: Value) throws {
     try requireResponsive()
-    let before: Value = try selectedValue()
+    let before: Value = try selected("select(value:)")
     let select: @MainActor (AnyHashable) -> Void = try Reflection.value("selection.select", of: content.view)
     nonisolated(unsafe) let tag = AnyHashable(value)
     if before != value { perform { select(tag) } }
@@ -152,11 +151,15 @@ extension InspectableView where View == ViewType.Picker {
 
   /// The selected value.
   public func selectedValue<Value>(_ type: Value.Type = Value.self) throws -> Value {
+    try selected("selectedValue(_:)")
+  }
+
+  private func selected<Value>(_ call: String) throws -> Value {
     let read: @MainActor () -> AnyHashable = try Reflection.value("selection.value", of: content.view)
     let selected = assumingMainThread { read() }
     guard let value = selected.base as? Value else {
-      throw InspectionError.typeMismatch(
-        factual: Reflection.name(of: Swift.type(of: selected.base)), expected: Reflection.name(of: Value.self))
+      throw InspectionError.notSupported(
+        "\(call) expected a value of type \(Swift.type(of: selected.base)) but received \(Value.self)")
     }
     return value
   }
@@ -184,7 +187,7 @@ extension InspectableView where View == ViewType.Slider {
     perform { number.set(value) }
   }
 
-  /// Tells the app that the user begins or ends to change the value.
+  /// Calls the action for the begin or the end of a change by the user.
   public func callOnEditingChanged(_ isEditing: Bool = true) throws {
     let action = try editing()
     perform { action.call(isEditing) }
@@ -205,7 +208,8 @@ private struct Step {
 
 extension InspectableView {
   fileprivate func editing() throws -> EditingAction {
-    try Reflection.closure("core.onEditingChanged", of: content.view, as: (@MainActor (Bool) -> Void).self)
+    try requireResponsive()
+    return try Reflection.closure("core.onEditingChanged", of: content.view, as: (@MainActor (Bool) -> Void).self)
   }
 }
 
@@ -218,7 +222,7 @@ extension InspectableView where View == ViewType.Stepper {
   /// Decrements the value.
   public func decrement() throws { try step("core.decrement") }
 
-  /// Tells the app that the user begins or ends to change the value.
+  /// Calls the action for the begin or the end of a change by the user.
   public func callOnEditingChanged() throws {
     let action = try editing()
     perform { action.call(false) }
@@ -296,6 +300,7 @@ extension InspectableView {
   }
 
   fileprivate func editingAction<Action>(_ name: String, as type: Action.Type) throws -> Action {
+    try requireResponsive()
     guard let action = Reflection.wrapped(try Reflection.value("core.\(name)", of: content.view)) as? Action else {
       throw InspectionError.callbackNotFound(parent: String(content.typeName.prefix { $0 != "<" }), callback: name)
     }
@@ -310,12 +315,12 @@ extension InspectableView where View == ViewType.TextField {
   public func input() throws -> String { try text() }
   /// Types a text.
   public func setInput(_ value: String) throws { try type(value) }
-  /// Tells the app that editing begins.
+  /// Calls the action for the begin of editing.
   public func callOnEditingChanged() throws {
     let action = try editingAction("onEditingChanged", as: (@MainActor (Bool) -> Void).self)
     perform { action(false) }
   }
-  /// Tells the app that the return key was pressed.
+  /// Calls the action of the return key.
   public func callOnCommit() throws {
     let action = try editingAction("onCommit", as: (@MainActor () -> Void).self)
     perform(action)
@@ -329,7 +334,7 @@ extension InspectableView where View == ViewType.SecureField {
   public func input() throws -> String { try text() }
   /// Types a text.
   public func setInput(_ value: String) throws { try type(value) }
-  /// Tells the app that the return key was pressed.
+  /// Calls the action of the return key.
   public func callOnCommit() throws {
     let action = try editingAction("onCommit", as: (@MainActor () -> Void).self)
     perform(action)

@@ -121,6 +121,19 @@ extension Content {
   }
 }
 
+/// A view that shows one of its tabs.
+private protocol TabSelection {
+  /// The value of the selected tab; `nil` if the view keeps it itself.
+  var selected: AnyHashable? { get }
+}
+
+extension TabView: TabSelection {
+  fileprivate var selected: AnyHashable? {
+    let selection = try? Reflection.wrapped(Reflection.value("selection", of: self)) as? Binding<SelectionValue>
+    return (selection ?? nil).map { AnyHashable($0.wrappedValue) }
+  }
+}
+
 // MARK: Rows
 
 /// A view with a row for each element of a collection.
@@ -157,7 +170,16 @@ extension Content {
     get throws {
       let content = try Reflection.value("content", of: view)
       guard Reflection.baseName(of: type(of: content)) == "HeadlessUI._TabContentView" else {
-        return try children(of: content, "content")
+        let tabs = try children(of: content, "content")
+        guard let selection = view as? any TabSelection, let selected = selection.selected else { return tabs }
+        return LazyGroup(count: tabs.count) { index in
+          let tab = try tabs[index]
+          let tag = try? Inspected(tab, parent: nil, call: "").classified.tag()
+          guard tag == nil || tag == selected else {
+            throw InspectionError.viewNotFound(parent: "tab with tag \(tag.map { "\($0)" } ?? "")")
+          }
+          return tab
+        }
       }
       let tabs = Mirror(reflecting: try Reflection.value("tabs", of: content)).children.map(\.value)
       return LazyGroup(count: tabs.count) { try inside(Reflection.value("content.content", of: tabs[$0]), "\($0)") }
@@ -168,6 +190,10 @@ extension Content {
     get throws {
       let target = try Reflection.value("target", of: view)
       guard let target = Mirror(reflecting: target).children.first, target.label == "view" else { return .empty }
+      let isActive = try Reflection.wrapped(Reflection.value("isActive", of: view)) as? Binding<Bool>
+      guard isActive?.wrappedValue ?? true else {
+        throw InspectionError.viewNotFound(parent: "NavigationLink's destination")
+      }
       return try children(of: target.value, "destination")
     }
   }
