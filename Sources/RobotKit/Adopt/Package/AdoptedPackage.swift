@@ -3,7 +3,8 @@ struct AdoptedPackage {
   let project: AppProject
   let dependency: StarterDependency
   let standIns: StandIns
-  private let corrections: StandInCorrections
+  /// The corrections that the code of the app still needs.
+  let corrections: StandInCorrections
   private let layouts: [(module: AppModule, layout: ModuleLayout)]
 
   /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
@@ -11,11 +12,12 @@ struct AdoptedPackage {
     _ project: AppProject, dependency: StarterDependency, directory: String,
     _ corrections: StandInCorrections = StandInCorrections()
   ) {
-    (self.project, self.dependency, self.corrections) = (project, dependency, corrections)
-    standIns = StandIns(of: project, corrections) { name in
+    (self.project, self.dependency) = (project, dependency)
+    self.corrections = corrections.used(in: project.foreignCode.values)
+    standIns = StandIns(of: project, self.corrections) { name in
       let path = "\(directory)/StandIns/\(name)/\(name).swift"
       guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [] }
-      return SourceFacts(bytes).types
+      return SourceFacts(bytes).types.union(TokenStructure(compiledOnPhone: bytes).globals)
     }
     layouts = project.modules.map { ($0, ModuleLayout($0.files, conditional: project.conditional(in: $0))) }
   }
