@@ -46,6 +46,6 @@ cd "$folder/cafe"
 swift build -q --build-tests
 test -z "$(find .build -name 'HeadlessUI.swiftmodule')"
 .build/debug/Cafe scenarios | grep -x '4 scenarios (4 passed)'
-.build/debug/Cafe doctor --runtime | grep -c ✓
+.build/debug/Cafe doctor --runtime
 swift test --skip-build >"$tested" 2>&1 || { cat "$tested"; exit 1; }
 grep -q 'with 4 test cases passed' "$tested"
