@@ -145,8 +145,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     box.onPlace = { [weak self] in self?.placed($0) }
   }
 
-  /// The width that the bars have been filled for; `nil` before the first layout.
-  private var width: Double?
+  /// The width that the bars are filled for; before the first layout that of the screen.
+  private lazy var width = context.app.screen.bounds.width
 
   private func placed(_ box: ElementNode) {
     guard box.size.width != width else { return }
@@ -327,8 +327,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
         self?.popToRoot()
       } : nil
     let bar = bars.bar(
-      for: top.screen, width: width ?? context.app.screen.bounds.width, previousTitle: previousTitle,
-      isRoot: previousTitle == nil, outerSearchField: canGoBack ? nil : environment.searchBar
+      for: top.screen, width: width, previousTitle: previousTitle, isRoot: previousTitle == nil,
+      outerSearchField: canGoBack ? nil : environment.searchBar
     ) { [weak self] in self?.goBack() }
     let toolbar = bars.toolbar(for: top.screen)
     box.children = (bar.map { [$0] } ?? []) + [top.box] + (toolbar.map { [$0] } ?? [])
