@@ -3,8 +3,8 @@
   builds.py --robotrun PATH --checkout DIRECTORY [--rounds N] [--release]
 
 Prints wall-clock and CPU seconds of: the package of `robotrun init` from nothing to its first result, the same after
-`robotrun prebuild`, an edit of a view to the result of its scenarios, what `import SwiftUI` adds to the compilation of a file, the type check of a body of 50
-views; with --release also of a release build of robotrun from nothing.
+`robotrun prebuild`, an edit of a view to the result of its scenarios, what `import SwiftUI` adds to the compilation of a
+file, the type check of a body of 50 views; with --release also of a release build of robotrun from nothing.
 """
 import argparse, os, pathlib, re, resource, statistics, subprocess, tempfile, time
 

@@ -24,7 +24,7 @@ struct AdoptCommand: Command {
         options.paths.count > 1 ? FeatureFiles.normalized(options.paths[1]) : Self.sibling(of: path, project)
       let output = SystemPath.absolute(directory)
       let dependency = try StarterDependency(options.package, for: output)
-      let prebuilt = try Prebuilt(dependency.source(from: output))
+      let prebuilt = project.hasXCTests ? nil : try Prebuilt(dependency.source(from: output))
       let write = { (corrections: StandInCorrections) throws -> (package: AdoptedPackage, isNew: Bool) in
         let package = AdoptedPackage(
           project, dependency: dependency, prebuilt: prebuilt, directory: output, corrections)
@@ -36,7 +36,7 @@ struct AdoptCommand: Command {
       let report = AdoptReport(package: package, path: path, directory: directory, isNew: isNew)
       if isNew || !options.onlyChecks { for line in report.lines { console.show(line) } }
       if options.onlyChecks {
-        guard try !package.usesPrebuilt || prebuilt.make(console) else {
+        guard try prebuilt?.make(console) ?? true else {
           return console.end(.failed, because: "the modules of robotrun can't be built")
         }
         return try AdoptCheck(

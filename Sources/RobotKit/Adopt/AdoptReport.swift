@@ -105,8 +105,8 @@ struct AdoptReport {
     let (from, to) = (ShellWord.quoted(path), ShellWord.quoted(directory))
     let check = drafted.isEmpty ? [] : ["  robotrun adopt \(from) \(to) --check  # completes the drafted stand-ins"]
     // A check compiles robotrun too.
-    let isMissing = package.usesPrebuilt && !package.prebuilt.exists
-    let prebuild = drafted.isEmpty && isMissing ? [package.prebuilt.hint] : []
+    let missing = package.prebuilt.flatMap { $0.exists ? nil : $0 }
+    let prebuild = drafted.isEmpty ? missing.map { [$0.hint] } ?? [] : []
     let build = ["  cd \(to)", "  swift build", "  swift run \(project.app.name) scenarios"]
     return ["", "Next:"] + prebuild + check + build + (project.tests.isEmpty ? [] : ["  swift test"])
   }

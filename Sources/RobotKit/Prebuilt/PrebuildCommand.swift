@@ -21,7 +21,7 @@ extension StarterDependency {
   /// Where the sources are.
   ///
   /// - Parameter directory: The absolute path of the directory of the manifest.
-  func source(from directory: String) -> Prebuilt.Source {
+  func source(from directory: String) -> PackageSource {
     switch self {
     case .directory(let path, _):
       .directory(SystemPath.resolvingSymlinks(path.hasPrefix("/") ? path : "\(directory)/\(path)"))

@@ -1,3 +1,5 @@
+import ScenarioRunner
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -11,34 +13,30 @@
 struct Prebuilt {
   /// 16 hexadecimal digits.
   let key: String
-  /// Where robotrun's sources are.
-  let source: Source
+  /// Where robotrun's sources are; a directory by its absolute path.
+  let source: PackageSource
 
-  enum Source: Equatable {
-    /// The absolute path of a directory.
-    case directory(String)
-    case repository(url: String, version: String)
-  }
-
-  init(key: String, source: Source) { (self.key, self.source) = (key, source) }
+  init(key: String, source: PackageSource) { (self.key, self.source) = (key, source) }
 
   /// Finds out the key, for which all sources of a directory are read.
   ///
   /// - Throws: ``SpawnError``, or ``Interrupted``.
-  init(_ source: Source) throws {
+  init(_ source: PackageSource) throws {
     let compiler = try SwiftTool.run(["--version"])
     var hash = StableHash()
-    hash.add(compiler.output)
+    func add(_ data: Data) { data.withUnsafeBytes { hash.add($0) } }
+    add(compiler.output)
     switch source {
-    case .repository(let url, let version): hash.add(Data("\(url) \(version)".utf8))
+    case .repository(let url, let version): add(Data("\(url) \(version)".utf8))
     case .directory(let root):
       let trees = ["Sources", "Plugins"].flatMap { FileTree.files(in: "\(root)/\($0)").map(\.path) }
       for path in ["\(root)/Package.swift"] + trees {
-        hash.add(Data(path.dropFirst(root.count).utf8))
-        hash.add(FileManager.default.contents(atPath: path) ?? Data())
+        add(Data(path.dropFirst(root.count).utf8))
+        add(FileManager.default.contents(atPath: path) ?? Data())
       }
     }
-    self.init(key: hash.text, source: source)
+    let digits = String(hash.value, radix: 16)
+    self.init(key: String(repeating: "0", count: 16 - digits.count) + digits, source: source)
   }
 
   /// Where it is, an absolute path.
@@ -82,23 +80,5 @@ struct Prebuilt {
     let linking: [LinkerSetting] = isPrebuilt ? [.unsafeFlags(["@\\(prebuilt)/linking"])] : []
 
     """
-  }
-}
-
-/// The 64 bits of the FNV-1a hash.
-private struct StableHash {
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ data: Data) {
-    value = data.withUnsafeBytes { bytes in
-      var value = value
-      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      return value
-    }
-  }
-
-  var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -19,32 +19,30 @@ extension Prebuilt {
     let package = try packageDirectory()
     console.writeError("robotrun: compiling robotrun for the packages of this machine, which takes minutes")
     let build = try SwiftTool.run(["build", "--package-path", package, "--target", Self.module])
-    let plan = try? FileReader.bytes(of: "\(package)/.build/debug.yaml", limit: 1 << 28)
-    guard build.code == 0, let plan else {
+    guard build.code == 0, let plan = CompilerPlan(of: "\(package)/.build") else {
       console.writeError(CompilerOutput(String(decoding: build.output + build.errors, as: UTF8.self)).text)
       return false
     }
-    try PrebuiltModules(CompilerPlan(String(decoding: plan, as: UTF8.self)), for: directory).write()
+    try PrebuiltModules(plan, for: directory).write()
     Self.removeOld(keeping: key)
     return true
   }
 
   /// The package that compiles it: that of the sources, or one that depends on their repository.
   private func packageDirectory() throws -> String {
-    guard case .repository = source else {
-      guard case .directory(let path) = source else { return "" }
-      return path
+    switch source {
+    case .directory(let path): return path
+    case .repository(let url, let version):
+      let package = "\(Self.directory)/packages/\(key)"
+      try FileManager.default.createDirectory(atPath: "\(package)/Sources", withIntermediateDirectories: true)
+      try Data("// Its dependency is compiled.\n".utf8).write(to: URL(filePath: "\(package)/Sources/Empty.swift"))
+      let manifest = Self.manifest(.repository(url: url, version: version))
+      try Data(manifest.utf8).write(to: URL(filePath: "\(package)/Package.swift"))
+      return package
     }
-    let package = "\(Self.directory)/packages/\(key)"
-    try FileManager.default.createDirectory(atPath: "\(package)/Sources", withIntermediateDirectories: true)
-    try Data("// Its dependency is compiled.\n".utf8).write(to: URL(filePath: "\(package)/Sources/Empty.swift"))
-    try Data(manifest.utf8).write(to: URL(filePath: "\(package)/Package.swift"))
-    return package
   }
 
-  private var manifest: String {
-    guard case .repository(let url, let version) = source else { return "" }
-    let dependency = StarterDependency.repository(url: url, version: version)
+  private static func manifest(_ dependency: StarterDependency) -> String {
     let identity = StarterDependency.literal(dependency.identity)
     return """
       // swift-tools-version: 6.2
@@ -54,7 +52,7 @@ extension Prebuilt {
         name: "Prebuilt",
         dependencies: [\(dependency.manifestLine)],
         targets: [
-          .target(name: "Empty", dependencies: [.product(name: "\(Self.module)", package: \(identity))], path: "Sources")
+          .target(name: "Empty", dependencies: [.product(name: "\(module)", package: \(identity))], path: "Sources")
         ]
       )
 
@@ -204,8 +202,8 @@ private struct PrebuiltModules {
 
   /// Makes one object of the objects of a module, and an archive of it.
   private func archive(_ objects: [String], of name: String) throws {
+    try write(objects, to: "objects")
     let list = "\(draft)/objects"
-    try Data(objects.map { "\"\($0)\"\n" }.joined().utf8).write(to: URL(filePath: list))
     // The linker that `swiftc` uses: what LLVM's makes of Swift's objects crashes.
     try tool("clang", ["-r", "-nostdlib", "-fuse-ld=gold", "-o", object(name), "@\(list)"])
     try tool("llvm-ar", ["qcs", "\(draft)/lib/lib\(name).a", object(name)])

@@ -48,17 +48,15 @@ package struct ScheduleToken: Equatable, Codable, Sendable {
 
   /// Returns 16 bits of the FNV-1a hash of a scenario's steps, in hexadecimal digits.
   private static func fingerprint(of pickle: Pickle, _ limits: ScheduleLimits) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ text: String) {
-      for byte in Array(text.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
-    }
+    var hash = StableHash()
+    func add(_ text: String) { (Array(text.utf8) + [0]).withUnsafeBytes { hash.add($0) } }
     add(String(describing: limits.lateness))
     for step in pickle.steps {
       add(step.text)
       for row in step.argument?.dataTable?.rows ?? [] { row.cells.forEach { add($0.value) } }
       if let document = step.argument?.docString { add(document.content) }
     }
-    let digits = String((hash ^ hash >> 32) & 0xFFFF, radix: 16)
+    let digits = String((hash.value ^ hash.value >> 32) & 0xFFFF, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

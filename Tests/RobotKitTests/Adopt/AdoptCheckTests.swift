@@ -63,8 +63,8 @@ import Testing
     let project = try AppProject(root, target: nil)
     let package = { (corrections: StandInCorrections) in
       AdoptedPackage(
-        project, dependency: .directory("/robotrun", name: "robotrun"),
-        prebuilt: Prebuilt(key: "", source: .directory("/robotrun")), directory: "\(root)-linux", corrections)
+        project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil, directory: "\(root)-linux",
+        corrections)
     }
     let errors = CompilerError.all(in: "\(root)/ShopApp.swift:3:1: error: \(message)")
     var corrections = StandInCorrections()

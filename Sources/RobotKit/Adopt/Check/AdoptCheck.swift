@@ -29,7 +29,7 @@ struct AdoptCheck {
     let shared = scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? []
     let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies] + shared)
     let output = String(decoding: build.output + build.errors, as: UTF8.self)
-    guard build.code == 0, let plan = Self.plan(in: builds) else {
+    guard build.code == 0, let plan = CompilerPlan(of: builds) else {
       console.writeError(CompilerOutput(output).text)
       return console.end(.failed, because: "the modules of robotrun can't be built")
     }
@@ -47,12 +47,6 @@ struct AdoptCheck {
   }
 
   private var builds: String { scratch ?? "\(directory)/.build" }
-
-  private static func plan(in directory: String) -> CompilerPlan? {
-    (try? FileReader.bytes(of: "\(directory)/debug.yaml", limit: 1 << 28)).map {
-      CompilerPlan(String(decoding: $0, as: UTF8.self))
-    }
-  }
 
   /// The modules of a package in the order of their imports.
   private static func names(_ package: AdoptedPackage) -> [String] {

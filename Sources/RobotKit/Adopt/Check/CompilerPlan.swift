@@ -22,6 +22,12 @@ struct CompilerPlan {
 
   private(set) var modules: [String: Module] = [:]
 
+  /// Reads the plan of the last debug build in a directory such as `.build`; `nil` if there is none.
+  init?(of builds: String) {
+    guard let bytes = try? FileReader.bytes(of: "\(builds)/debug.yaml", limit: 1 << 28) else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Reads the plan of a debug build, `.build/debug.yaml`.
   init(_ text: String) {
     var isModule = false

@@ -2,14 +2,15 @@
 struct AdoptedPackage {
   let project: AppProject
   let dependency: StarterDependency
-  let prebuilt: Prebuilt
+  /// What is compiled once for all packages; `nil` if the package can't use it.
+  let prebuilt: Prebuilt?
   let standIns: StandIns
   private let corrections: StandInCorrections
   private let layouts: [(module: AppModule, layout: ModuleLayout)]
 
   /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
   init(
-    _ project: AppProject, dependency: StarterDependency, prebuilt: Prebuilt, directory: String,
+    _ project: AppProject, dependency: StarterDependency, prebuilt: Prebuilt?, directory: String,
     _ corrections: StandInCorrections = StandInCorrections()
   ) {
     (self.project, self.dependency, self.prebuilt, self.corrections) = (project, dependency, prebuilt, corrections)
@@ -19,11 +20,6 @@ struct AdoptedPackage {
       return SourceFacts(bytes).types
     }
     layouts = project.modules.map { ($0, ModuleLayout($0.files, conditional: project.conditional(in: $0))) }
-  }
-
-  /// Whether it uses what is compiled once for all packages.
-  var usesPrebuilt: Bool {
-    !project.modules.contains { $0.kind.isTest && project.imports(of: $0).contains("XCTest") }
   }
 
   /// The name of the package.
@@ -182,7 +178,7 @@ struct AdoptedPackage {
       import Foundation
       import PackageDescription
 
-      \(usesPrebuilt ? prebuilt.declarations : Prebuilt.unused)
+      \(prebuilt?.declarations ?? Prebuilt.unused)
       /// The modules that robotrun supplies on Linux.
       func supplied(_ names: String...) -> [Target.Dependency] {
         isPrebuilt ? [] : names.map { .product(name: $0, package: \(package)) }

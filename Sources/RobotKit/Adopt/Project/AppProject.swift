@@ -137,6 +137,9 @@ struct AppProject {
     module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.imports ?? []) }
   }
 
+  /// Whether it has tests of XCTest.
+  var hasXCTests: Bool { modules.contains { $0.kind.isTest && imports(of: $0).contains("XCTest") } }
+
   /// The modules that all modules together import.
   var imports: Set<String> { modules.reduce(into: []) { $0.formUnion(imports(of: $1)) } }
 
