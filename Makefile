@@ -80,8 +80,9 @@ swiftui-table: ## write the tables of docs/swiftui.md from the ledger of SwiftUI
 
 SHAPES ?= $(SHARED)/swiftui/shapes.csv
 
-audit-table: ## write the table of `robotrun audit` from the ledger and the declarations
-	$(SWIFT_BUILD) --target HeadlessUI
+audit-table: ## write the tables of `robotrun audit` and `adopt` from the ledger and the declarations
+	$(SWIFT_BUILD)
+	$(PYTHON) Tests/Surface/type_table.py --build $(DEBUG_BIN)
 	$(PYTHON) Tests/Surface/audit_table.py --build $(DEBUG_BIN) \
 	  $(if $(wildcard $(SHARED)/swiftui/surface.csv),--names $(SHARED)/swiftui/surface.csv)
 

@@ -31,6 +31,7 @@ import PackageDescription
       .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
       .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
       .library(name: "PrebuiltModules", targets: ["PrebuiltModules"]),
+      .library(name: "ViewInspector", targets: ["ViewInspector"]),
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
@@ -77,12 +78,15 @@ import PackageDescription
       name: "SnapshotTesting",
       dependencies: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
     .target(
+      name: "ViewInspector",
+      dependencies: ["SwiftUI", "HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"]),
+    .target(
       name: "PrebuiltModules",
       dependencies: [
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
-        "SwiftData", "XCUIAutomation", "SnapshotTesting", "DraftedStandIn", "RobotKit", "WebKit", "SafariServices",
-        "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation", "Network", "StoreKit",
-        "PhotosUI", "EventKit",
+        "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
+        "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
+        "Network", "StoreKit", "PhotosUI", "EventKit",
       ]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
@@ -96,6 +100,8 @@ import PackageDescription
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "SwiftUI", "UIKit"]),
+    .testTarget(
+      name: "ViewInspectorTests", dependencies: ["ViewInspector", "XCUIAutomation", "SwiftUI", "UIKit", "Combine"]),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -150,6 +156,14 @@ import PackageDescription
       name: "JournalTests", dependencies: ["JournalSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Journal/Tests",
       exclude: ["Scenarios"]),
     .executableTarget(
+      name: "SuggestSample", dependencies: ["UIKit", "AppleFoundation"], path: "Tests/Apps/Suggest/App"),
+    .testTarget(
+      name: "SuggestTests", dependencies: ["SuggestSample", "RobotKit", "UIKit"], path: "Tests/Apps/Suggest/Tests",
+      exclude: ["Scenarios"]),
+    .testTarget(
+      name: "SuggestUITests", dependencies: ["SuggestSample", "RobotKit", "UIKit", "XCUIAutomation"],
+      path: "Tests/Apps/Suggest/UITests"),
+    .executableTarget(
       name: "ServicesSample", dependencies: ["SwiftUI", "RobotKit"] + phoneServices.map { .byName(name: $0) },
       path: "Tests/Apps/Services/App"),
     .executableTarget(
@@ -189,11 +203,14 @@ let package = Package(
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
     .target(name: "ScreenDrawing", dependencies: ["AppModel"]),
     .target(name: "ViewGraph"),
+    .target(name: "Constraints"),
     .target(name: "MacroPlugin"),
     .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
     .target(
       name: "HeadlessUI",
-      dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"]),
+      dependencies: [
+        "HeadlessCombine", "ViewGraph", "Constraints", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros",
+      ]),
     .target(
       name: "Robots",
       dependencies: ["ScreenDrawing", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
@@ -237,6 +254,7 @@ let package = Package(
       name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
+    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
     .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(

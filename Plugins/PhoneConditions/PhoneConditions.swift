@@ -21,7 +21,7 @@ struct PhoneConditions: BuildToolPlugin {
       }
       names.insert(file.lastPathComponent)
       let line = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
-      try write(line + Self.rewritten(text), to: output.appending(path: file.lastPathComponent))
+      try write(line + PhoneCode.rewritten(text), to: output.appending(path: file.lastPathComponent))
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: output.path) where !names.contains(name) {
       try FileManager.default.removeItem(at: output.appending(path: name))
@@ -43,51 +43,11 @@ struct PhoneConditions: BuildToolPlugin {
   private func warnOfOthers(in target: any Target) {
     guard let files = target.sourceModule?.sourceFiles(withSuffix: "swift") else { return }
     for file in files {
-      guard let text = try? String(contentsOf: file.url, encoding: .utf8), Self.rewritten(text) != text else {
+      guard let text = try? String(contentsOf: file.url, encoding: .utf8), PhoneCode.rewritten(text) != text else {
         continue
       }
       Diagnostics.warning(
         "the branches for iOS in \(file.url.path) are left out; call `robotrun adopt` again with --force")
-    }
-  }
-
-  // MARK: Rewriting
-
-  /// The newest version of iOS that a phone of robotrun has.
-  private static let version = [26, 5]
-
-  private static func rewritten(_ text: String) -> String {
-    let words = ["#if", "available", "import ", "runsForEach"]
-    guard words.contains(where: text.contains) else { return text }
-    var isInString = false
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let wasInString = isInString
-      if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
-      return wasInString ? String(line) : rewritten(line: String(line))
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func rewritten(line: String) -> String {
-    let code = line.drop { $0 == " " || $0 == "\t" }
-    if code.hasPrefix("#if") || code.hasPrefix("#elseif") {
-      return line.replacing(#/\bos\s*\(\s*iOS\s*\)|\btargetEnvironment\s*\(\s*simulator\s*\)/#, with: "true")
-        .replacing(#/\bos\s*\(\s*Linux\s*\)/#, with: "false")
-    }
-    if code.contains("import ") {
-      // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
-      return line.replacing(#/^(\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+\w+)(?:\.\w+)+\s*$/#) { String($0.1) }
-    }
-    // Members of extensions can't be overridden without Objective-C.
-    let override = "override class var runsForEachTargetApplicationUIConfiguration"
-    if code.contains(override) {
-      return line.replacing(override, with: "@_nonoverride class var runsForEachTargetApplicationUIConfiguration")
-    }
-    // On Linux any version is available.
-    return line.replacing(#/#(un)?available\s*\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/#) { match in
-      let needed = [Int(match.2) ?? 0, match.3.flatMap { Int($0) } ?? 0]
-      guard version.lexicographicallyPrecedes(needed) else { return String(match.0) }
-      return match.1 == nil ? "false" : "true"
     }
   }
 }

@@ -9,6 +9,9 @@ import SwiftUI
 @dynamicCallable
 public protocol Drafted: AnyObject, Hashable, Error, CustomStringConvertible, Sendable {}
 
+/// A protocol of a module that Linux lacks; members without a type before the dot are those of ``DraftedResult``.
+public protocol DraftedProtocol {}
+
 /// Ends the process with the name of the drafted declaration that was used.
 ///
 /// - Parameters:
@@ -34,6 +37,9 @@ extension Drafted {
   }
 
   @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> DraftedSequence { drafted(Self.self, member: name) }
+
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { drafted(Self.self, member: name) }
     set { drafted(Self.self, member: name) }
@@ -49,6 +55,11 @@ extension Drafted {
 
   @discardableResult
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> DraftedResult {
+    drafted(Self.self, member: "()")
+  }
+
+  @_disfavoredOverload
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> DraftedSequence {
     drafted(Self.self, member: "()")
   }
 
@@ -70,7 +81,7 @@ extension Drafted {
 }
 
 /// What drafted members return if the code around them doesn't say more.
-public final class DraftedResult: Drafted, @unchecked Sendable {}
+public final class DraftedResult: Drafted, DraftedProtocol, @unchecked Sendable {}
 
 extension DraftedResult: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral
@@ -91,4 +102,11 @@ extension DraftedResult: RandomAccessCollection, Comparable {
   public var endIndex: Int { drafted(Self.self) }
   public subscript(_ position: Int) -> DraftedResult { drafted(Self.self, member: "[]") }
   public static func < (_: DraftedResult, _: DraftedResult) -> Bool { drafted(Self.self) }
+}
+
+/// What drafted members return to `for await`: ``DraftedResult`` has the members of a collection, some of which an
+/// asynchronous sequence has as well.
+public struct DraftedSequence: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  public func makeAsyncIterator() -> DraftedSequence { drafted(Self.self) }
+  public mutating func next() async -> DraftedResult? { drafted(Self.self) }
 }

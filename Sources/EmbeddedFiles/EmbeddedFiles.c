@@ -131,6 +131,11 @@ static const char surface_txt[] = {
 };
 const embedded_file embedded_surface_txt = EMBEDDED(surface_txt);
 
+static const char types_txt[] = {
+#embed "../RobotKit/Audit/Table/types.txt"
+};
+const embedded_file embedded_types_txt = EMBEDDED(types_txt);
+
 // RobotKit/Live/Page
 
 static const char recorder_css[] = {

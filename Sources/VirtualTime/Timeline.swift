@@ -191,7 +191,7 @@ package final class ScheduledWork {
   package let label: String
   private var action: (@MainActor () -> Void)?
 
-  init(label: String, action: @escaping @MainActor () -> Void) {
+  package init(label: String, action: @escaping @MainActor () -> Void) {
     self.label = label
     self.action = action
   }
@@ -204,7 +204,8 @@ package final class ScheduledWork {
     action = nil
   }
 
-  func perform() {
+  /// Runs the action, unless it has run or was cancelled.
+  package func perform() {
     let action = self.action
     self.action = nil
     action?()

@@ -82,6 +82,8 @@ open class WKWebView: UIView {
   private func showPage() {
     elementType = .webView
     page.follow = { [weak self] in self?.follow($0, opensWindow: $1) }
+    screen.view.frame = bounds
+    screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(screen.view)
   }
 

@@ -16,7 +16,12 @@ cd "$directory"
 adopt() {
   "$robotrun" adopt "apps/$1" "$1" --package "$checkout"
   # What the compiler says of drafted stand-ins completes them.
-  "$robotrun" adopt "apps/$1" "$1" --package "$checkout" --check --scratch-path "$directory/build" | tail -n 3
+  # Under plain sh, a pipe has the exit code of its last command.
+  if ! "$robotrun" adopt "apps/$1" "$1" --package "$checkout" --check --scratch-path "$directory/build" \
+    >"$directory/run"; then
+    cat "$directory/run"
+    exit 1
+  fi
   (
     cd "$1"
     swift format lint --strict --recursive Package.swift StandIns

@@ -39,6 +39,7 @@ extern const embedded_file embedded_todo_robots;
 
 // RobotKit/Audit/Table
 extern const embedded_file embedded_surface_txt;
+extern const embedded_file embedded_types_txt;
 
 // RobotKit/Live/Page
 extern const embedded_file embedded_recorder_css;

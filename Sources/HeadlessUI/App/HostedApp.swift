@@ -16,20 +16,25 @@ package final class HostedApp: TreeHost {
 
   /// Shows a view in an app that was launched.
   ///
-  /// - Parameter makeView: Makes the view; called once.
+  /// - Parameters:
+  ///   - clearsDefaults: Whether the first launch begins with empty user defaults.
+  ///   - makeView: Makes the view; called once.
   @discardableResult
-  package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () throws -> AnyView) throws {
+  package init(
+    in app: TreeApp, launch: TreeLaunch?, clearsDefaults: Bool = true,
+    _ makeView: @escaping @MainActor () throws -> AnyView
+  ) throws {
     _ = CatalogTables.areWritten
     self.app = app
     // An error is thrown again by the next access to the app.
     RunningApp.update = { [weak app] in try? app?.render() }
     app.timeline.ownQueues { RunningApp.update() }
-    if launch?.isFirst ?? true { Self.clearDefaults() }
+    if clearsDefaults, launch?.isFirst ?? true { Self.clearDefaults() }
     running = launch.map { [graph] launch in
       RunningLaunch(launch, on: app.timeline) { [weak graph] in graph?.fail(.missing($0)) }
     }
     context = AppContext(app: app, graph: graph, launch: launch)
-    UIApplication.start(app)
+    UIApplication.start(app, graph)
     root = RootNode(graph, scope, context, makeView)
     alerts = SystemAlerts(over: root)
     UIApplication.shared.systemAlerts = alerts
@@ -73,6 +78,9 @@ package final class HostedApp: TreeHost {
     change(&values)
     _ = scope.set(values.written)
   }
+
+  /// The node of the outermost view.
+  var rootNode: ViewNode { root }
 
   /// The view for the message about an app that never settles.
   package var lastEvaluatedView: String? { graph.lastEvaluated }

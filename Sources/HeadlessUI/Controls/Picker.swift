@@ -93,9 +93,11 @@ struct PickerSelection {
   /// Returns whether a tag represents the value.
   let isSelected: @MainActor (AnyHashable) -> Bool
   let select: @MainActor (AnyHashable) -> Void
+  let value: @MainActor () -> AnyHashable
 
   init<V: Hashable>(_ binding: Binding<V>) {
     nonisolated(unsafe) let binding = binding
+    value = { AnyHashable(binding.wrappedValue) }
     isSelected = { tag in Self.value(V.self, of: tag) == binding.wrappedValue }
     select = { tag in
       if let value = Self.value(V.self, of: tag) { binding.wrappedValue = value }

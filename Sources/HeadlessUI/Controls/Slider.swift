@@ -30,6 +30,7 @@ extension Slider: View, UnaryView {
 
 /// The value of a slider as a part of its range.
 private struct SliderCore {
+  let value: InspectedNumber
   let get: @MainActor () -> Double
   let set: @MainActor (Double) -> Void
   let onEditingChanged: @MainActor (Bool) -> Void
@@ -40,6 +41,7 @@ private struct SliderCore {
     nonisolated(unsafe) let (value, bounds, step, action) = (value, bounds, step, onEditingChanged)
     let length = bounds.upperBound - bounds.lowerBound
     nonisolated(unsafe) let whole = length
+    self.value = InspectedNumber(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
     get = { whole == 0 ? 0 : Double((value.wrappedValue - bounds.lowerBound) / whole) }
     set = { part in
       var distance = whole * V(part)

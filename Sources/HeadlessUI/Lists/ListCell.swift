@@ -7,6 +7,10 @@ struct RowEditing: Equatable {
   /// Whether the list is being edited.
   var isEditing = false
 
+  init(canDelete: Bool, canMove: Bool, isEditing: Bool) {
+    (self.canDelete, self.canMove, self.isEditing) = (canDelete, canMove, isEditing)
+  }
+
   @MainActor
   init(_ elements: [ElementNode], _ actions: RowActions, isEditing: Bool) {
     canDelete = actions.delete != nil && !elements.contains { $0.isDisabled(DeleteDisabledKey.self) }
@@ -32,14 +36,16 @@ struct CellActions {
 @MainActor
 private final class CellParts {
   let row: [ElementNode]
+  /// The least height of the cell.
+  let minimum: Double
   var editing: RowEditing?
   let remove = ElementNode(LeafLayout(width: 38, height: 44))
   let minus = ElementNode(LeafLayout(width: 22, height: 22))
   let handle = ElementNode(LeafLayout(width: 38, height: 44))
   let delete = ElementNode(LeafLayout(width: 74, height: 44))
 
-  init(_ row: [ElementNode]) {
-    self.row = row
+  init(_ row: [ElementNode], minimum: Double) {
+    (self.row, self.minimum) = (row, minimum)
     minus.semantics.type = .image
     minus.semantics.identifier = "minus.circle.fill"
     minus.semantics.label = "remove"
@@ -50,11 +56,11 @@ extension ElementNode {
   private var cellParts: CellParts? { containerValues[ObjectIdentifier(CellParts.self)] as? CellParts }
 
   /// Makes the cell of a row.
-  static func cell(_ row: [ElementNode]) -> ElementNode {
-    let cell = ElementNode(CellLayout(minimum: 44))
+  static func cell(_ row: [ElementNode], minimum: Double = 44) -> ElementNode {
+    let cell = ElementNode(CellLayout(minimum: minimum))
     cell.children = row
     cell.semantics.type = .cell
-    cell.containerValues[ObjectIdentifier(CellParts.self)] = CellParts(row)
+    cell.containerValues[ObjectIdentifier(CellParts.self)] = CellParts(row, minimum: minimum)
     return cell
   }
 
@@ -88,7 +94,8 @@ extension ElementNode {
     parts.handle.behavior?.isMoveHandle = true
     children =
       (editing.showsRemoveButton ? [parts.remove] : []) + row + (editing.showsHandle ? [parts.handle] : [])
-    layout = CellLayout(minimum: 44, hasRemoveButton: editing.showsRemoveButton, hasHandle: editing.showsHandle)
+    layout = CellLayout(
+      minimum: parts.minimum, hasRemoveButton: editing.showsRemoveButton, hasHandle: editing.showsHandle)
   }
 
   /// - Parameter row: The boxes of the row, whose text follows the verb in the label.

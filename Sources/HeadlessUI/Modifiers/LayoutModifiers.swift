@@ -190,13 +190,7 @@ extension View {
   ) -> some View { filled(style, in: shape, isAbove: true) }
 
   /// Hides the view; it keeps its space.
-  public nonisolated func hidden() -> some View {
-    box { box, node in
-      box.semantics.isHidden = true
-      box.semantics.allowsHitTesting = false
-      box.graphic = EffectGraphic(scope: node.scope) { effects, _, _ in effects.opacity = 0 }
-    }
-  }
+  public nonisolated func hidden() -> some View { modifier(HiddenModifier()) }
 
   /// Clips the view to its frame.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
@@ -221,6 +215,16 @@ extension View {
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
       .box { box, _ in box.semantics.isEnabled = !disabled }
+  }
+}
+
+private struct HiddenModifier: ElementModifier {
+  nonisolated init() {}
+
+  func apply(to box: ElementNode, in node: ViewNode) {
+    box.semantics.isHidden = true
+    box.semantics.allowsHitTesting = false
+    box.graphic = EffectGraphic(scope: node.scope) { effects, _, _ in effects.opacity = 0 }
   }
 }
 

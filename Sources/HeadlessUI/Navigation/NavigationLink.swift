@@ -180,6 +180,11 @@ extension PresentedDestination: PrimitiveModifier {
   }
 }
 
+extension PresentedDestination: InspectedDestination {
+  var inspectedView: AnyView? { isPresented() == nil ? nil : AnyView(destination()) }
+  func dismiss() { reset() }
+}
+
 private final class PresentedDestinationNode<C: View, D: View>: ModifierNode<C, PresentedDestination<D>> {
   private var shown: AnyHashable?
 

@@ -160,6 +160,11 @@ public struct Text: Equatable, Sendable {
   /// The text without attributes.
   func plain(in context: TextContext) -> String { Self.plain(parts, context) }
 
+  /// The accessibility label that the text has by itself.
+  func ownAccessibilityLabel(in environment: EnvironmentValues) -> String? {
+    accessibilityLabel.map { Self.plain($0, TextContext(environment)) }
+  }
+
   private static func plain(_ parts: [Part], _ context: TextContext) -> String {
     if parts.count == 1, case .verbatim(let text) = parts[0] { return text }
     return parts.flatMap { runs(of: $0, context) }.map(\.text).joined()

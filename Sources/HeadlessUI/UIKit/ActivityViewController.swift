@@ -21,6 +21,8 @@ open class UIActivityViewController: UIViewController {
   /// Returns `nil`, since storyboards are not loaded.
   public required init?(coder: NSCoder) { return nil }
 
+  override var showsView: Bool { false }
+
   override func makeContent() -> AnyView { AnyView(ActivityView(controller: self)) }
 }
 

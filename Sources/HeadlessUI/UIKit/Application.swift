@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import HeadlessCombine
 import Observation
+import ViewGraph
 
 /// The running app, UIKit's `UIApplication`.
 @MainActor @preconcurrency
@@ -59,11 +60,12 @@ public final class UIApplication: UIResponder {
   let pasteboard = UIPasteboard()
   let appearances = Appearances()
   private weak var app: TreeApp?
+  private weak var graph: Graph?
 
   private override init() { super.init() }
 
-  private init(_ app: TreeApp) {
-    self.app = app
+  private init(_ app: TreeApp, _ graph: Graph) {
+    (self.app, self.graph) = (app, graph)
     super.init()
   }
 
@@ -72,7 +74,7 @@ public final class UIApplication: UIResponder {
   /// The settings of the device of the running app.
   var device: DeviceSettings { app?.device ?? DeviceSettings() }
 
-  static func start(_ app: TreeApp) { shared = UIApplication(app) }
+  static func start(_ app: TreeApp, _ graph: Graph) { shared = UIApplication(app, graph) }
 
   /// Sets the state of the app and of its scenes.
   func setState(_ state: State) {
@@ -121,6 +123,11 @@ public final class UIApplication: UIResponder {
 
   /// Reports what the author of the app should know about it.
   package func warn(_ cause: String) { app?.onWarning?(cause) }
+
+  /// Ends the app, as an exception of UIKit does on a device.
+  ///
+  /// - Parameter reason: What UIKit says.
+  func raise(_ reason: String) { graph?.fail(.missing("the app was ended by an exception of UIKit: \(reason)")) }
 
   /// The visible window.
   public var keyWindow: UIWindow? { state.keyWindow }

@@ -23,11 +23,14 @@ struct ControllerView: View {
   }
 
   @ViewBuilder private var titled: some View {
-    let content = controller.makeContent().id(ObjectIdentifier(controller))
     if !showsNavigationItem || controller is UINavigationController || controller is UITabBarController {
-      content
+      controller.makeContent().id(ObjectIdentifier(controller))
+    } else if controller.showsView {
+      ScreenView(controller: controller)
+        .modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))
     } else {
-      content.modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))
+      controller.makeContent().id(ObjectIdentifier(controller))
+        .modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))
     }
   }
 }

@@ -26,4 +26,8 @@ open class UIHostingController<Content: View>: UIViewController {
   public required init?(coder: NSCoder) { return nil }
 
   override func makeContent() -> AnyView { state.content ?? AnyView(rootView) }
+  override var showsView: Bool { false }
+
+  /// Makes the view.
+  open override func loadView() { view = HostingView() }
 }

@@ -41,6 +41,8 @@ open class UIImagePickerController: UINavigationController {
   /// Whether photos can be chosen from a source; not from a camera, as in a simulator.
   public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
+  override var showsView: Bool { false }
+
   override func makeContent() -> AnyView { AnyView(PhotoList(picker: self)) }
 
   fileprivate func choose(_ dismiss: DismissAction) {

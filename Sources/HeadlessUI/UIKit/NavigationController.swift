@@ -96,6 +96,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  override var showsView: Bool { false }
+
   override func makeContent() -> AnyView {
     AnyView(NavigationControllerView(controller: self))
   }
@@ -168,6 +170,12 @@ public final class UINavigationItem {
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Whether the back button is hidden.
   public var hidesBackButton = false
+  /// The search of the screen, whose field is in the bar.
+  public var searchController: UISearchController?
+  /// Whether the field of the search is hidden while the content scrolls: it stays here.
+  public var hidesSearchBarWhenScrolling = true
+  /// The view in place of the title.
+  public var titleView: UIView?
   /// The button on the left.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -214,9 +222,10 @@ struct NavigationItemModifier: ViewModifier {
   let title: String?
 
   func body(content: Content) -> some View {
-    titled(content)
+    titled(content.modifier(SearchControllerModifier(search: item.searchController)))
       .navigationBarBackButtonHidden(item.hidesBackButton)
       .toolbar {
+        if let view = item.titleView { ToolbarItem(placement: .principal) { view.hostedView } }
         ToolbarItemGroup(placement: .topBarLeading) {
           ForEach(item.leftBarButtonItems ?? []) { BarButton(item: $0) }
         }
@@ -226,7 +235,7 @@ struct NavigationItemModifier: ViewModifier {
       }
   }
 
-  @ViewBuilder private func titled(_ content: Content) -> some View {
+  @ViewBuilder private func titled(_ content: some View) -> some View {
     if let title = item.title ?? title { content.navigationTitle(title) } else { content }
   }
 }

@@ -202,7 +202,9 @@ private final class UIViewNode<V: UIViewRepresentable>: RepresentableNode<V, V.U
   override func size(_ object: V.UIViewType, _ proposal: ProposedViewSize, _ context: V.Context) -> CGSize? {
     view.sizeThatFits(proposal, uiView: object, context: context)
   }
-  override func content(of object: V.UIViewType) -> AnyView { AnyView(SubviewElement(view: object)) }
+  override func content(of object: V.UIViewType) -> AnyView {
+    object.controller == nil ? object.hostedView : AnyView(SubviewElement(view: object))
+  }
 }
 
 private final class UIViewControllerNode<V: UIViewControllerRepresentable>:

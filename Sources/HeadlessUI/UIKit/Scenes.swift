@@ -57,11 +57,20 @@ private final class WindowState {
 open class UIScene: UIResponder {
   /// The context of a connection, UIKit's `UIScene.ConnectionOptions`.
   @MainActor @preconcurrency
-  public final class ConnectionOptions {
+  public final class ConnectionOptions: NSObject {
     /// The URLs that the app was launched with.
     public let urlContexts: Set<UIOpenURLContext>
 
-    init(urls: [URL]) { urlContexts = Set(urls.map(UIOpenURLContext.init)) }
+    init(urls: [URL]) {
+      urlContexts = Set(urls.map(UIOpenURLContext.init))
+      super.init()
+    }
+
+    // A test creates options by their metatype.
+    private override init() {
+      urlContexts = []
+      super.init()
+    }
   }
 
   /// The delegate.
@@ -101,7 +110,7 @@ open class UIWindowScene: UIScene {
 
 /// The session of a scene, which identifies it, UIKit's `UISceneSession`.
 @MainActor @preconcurrency
-public final class UISceneSession: Hashable {
+public final class UISceneSession: NSObject {
   /// The role of a scene, UIKit's `UISceneSession.Role`.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -115,10 +124,7 @@ public final class UISceneSession: Hashable {
   /// The role of the scene.
   public let role = Role.windowApplication
 
-  /// Whether two sessions are the same.
-  public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
-  /// Hashes the identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  override init() { super.init() }
 }
 
 /// The configuration of a scene, UIKit's `UISceneConfiguration`.

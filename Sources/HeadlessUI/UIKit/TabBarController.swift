@@ -33,6 +33,8 @@ open class UITabBarController: UIViewController {
     set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
+  override var showsView: Bool { false }
+
   override func makeContent() -> AnyView { AnyView(TabBarControllerView(controller: self)) }
 }
 

@@ -120,6 +120,8 @@ open class UIButton: UIControl {
     return CGSize(width: max(30, text.width), height: max(34, text.height))
   }
 
+  override var showsSubviews: Bool { false }
+
   override func makeControl() -> AnyView {
     let title = currentTitle.flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
     let image = currentImage ?? configuration?.image

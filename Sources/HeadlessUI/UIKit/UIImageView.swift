@@ -18,6 +18,8 @@ open class UIImageView: UIView {
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
+  override var showsSubviews: Bool { false }
+
   override func makeContent() -> AnyView {
     guard let image else { return AnyView(Color.clear) }
     return AnyView(Image(uiImage: image).resizable())

@@ -5,7 +5,7 @@ import Foundation
 @MainActor @preconcurrency
 open class UILabel: UIView {
   /// The text.
-  open var text: String? { didSet { changed() } }
+  open var text: String? { didSet { if text != oldValue { changed() } } }
   /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString? {
     didSet { text = attributedText?.string }
@@ -13,14 +13,14 @@ open class UILabel: UIView {
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { changed() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { changed() } } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the text.
-  open var textColor: UIColor! = .label { didSet { changed() } }
+  open var textColor: UIColor! = .label { didSet { if textColor != oldValue { redraw() } } }
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
   /// The limit of lines; 0 for no limit.
-  open var numberOfLines = 1 { didSet { changed() } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
   /// How text that doesn't fit is shortened.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// Whether the font shrinks until the text fits.
@@ -32,7 +32,30 @@ open class UILabel: UIView {
   /// Whether the text is drawn as enabled.
   open var isEnabled = true
 
-  open override var intrinsicContentSize: CGSize { TextMeasure.of(text, font, lineLimit: numberOfLines) }
+  /// The width in which lines break; 0 for that of the layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateLayout() } }
+
+  open override var intrinsicContentSize: CGSize {
+    TextMeasure.of(
+      text, font, lineLimit: numberOfLines, width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    numberOfLines == 1 || preferredMaxLayoutWidth > 0
+      ? nil : TextMeasure.of(text, font, lineLimit: numberOfLines, width: width).height
+  }
+
+  /// The size of the text in the width of another size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    TextMeasure.of(text, font, lineLimit: numberOfLines, width: size.width > 0 ? size.width : nil)
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    let (ascent, line) = (TextMeasure.ascent(of: font), TextMeasure.of(" ", font).height)
+    return (ascent, line - ascent)
+  }
+
+  override var showsSubviews: Bool { false }
 
   override func makeContent() -> AnyView {
     AnyView(
@@ -47,11 +70,15 @@ open class UILabel: UIView {
 /// The size of text in views of UIKit.
 @MainActor
 enum TextMeasure {
-  static func of(_ text: String?, _ font: UIFont, lineLimit: Int = 1) -> CGSize {
-    CGSize(
+  /// The size of text; of lines that break in a width if there is one.
+  static func of(_ text: String?, _ font: UIFont, lineLimit: Int = 1, width: CGFloat? = nil) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    return CGSize(
       TextStyle(Font(font).resolved(), lineLimit: lineLimit == 0 ? nil : lineLimit)
-        .size(of: text ?? "", in: .unspecified))
+        .size(of: text, in: Proposal(width: width.map(Double.init), height: nil)))
   }
+
+  static func ascent(of font: UIFont) -> CGFloat { CGFloat(Font(font).resolved().ascent) }
 }
 
 /// The alignment of lines of text, UIKit's `NSTextAlignment`.

@@ -46,6 +46,8 @@ open class UIActivityIndicatorView: UIView {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
+  override var showsSubviews: Bool { false }
+
   override func makeContent() -> AnyView {
     isAnimating || !hidesWhenStopped
       ? AnyView(ProgressView().accessibilityValue(isAnimating ? "1" : "0")) : AnyView(EmptyView())
@@ -64,6 +66,10 @@ open class UIProgressView: UIView {
 
   /// Sets the filled share.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  override var showsSubviews: Bool { false }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
   override func makeContent() -> AnyView { AnyView(ProgressView(value: Double(min(max(progress, 0), 1)))) }
 }

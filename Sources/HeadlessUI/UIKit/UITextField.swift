@@ -16,7 +16,7 @@ open class UITextField: UIControl {
   }
 
   /// The text.
-  open var text: String? = "" { didSet { changed() } }
+  open var text: String? = "" { didSet { if text != oldValue { changed() } } }
   /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString? { didSet { text = attributedText?.string ?? "" } }
   /// The placeholder of an empty field.
@@ -35,8 +35,8 @@ open class UITextField: UIControl {
   open var textAlignment = NSTextAlignment.natural
   /// The border.
   open var borderStyle = BorderStyle.none
-  /// When the button that clears the field is visible: no effect.
-  open var clearButtonMode = ViewMode.never
+  /// When the button that clears the field is visible.
+  open var clearButtonMode = ViewMode.never { didSet { redraw() } }
   /// The keyboard of the field; robots can type any text.
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
@@ -53,10 +53,18 @@ open class UITextField: UIControl {
   open override var canBecomeFirstResponder: Bool { isEnabled }
   /// Whether the field has the keyboard focus.
   open var isEditing: Bool { isFirstResponder }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  open override var intrinsicContentSize: CGSize {
+    let texts = [text, placeholder].map { TextMeasure.of($0, font ?? .systemFont(ofSize: 17)) }
+    let border: CGFloat = borderStyle == .none ? 0 : 7
+    return CGSize(
+      width: (texts.map(\.width).max() ?? 0).rounded(.up) + 2 * border,
+      height: max(borderStyle == .roundedRect ? 34 : 22, (texts.map(\.height).max() ?? 0) + border))
+  }
 
   /// The notification of changed text.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  override var showsSubviews: Bool { false }
 
   override func makeControl() -> AnyView {
     let input = TypedText(
@@ -65,10 +73,33 @@ open class UITextField: UIControl {
         guard let self else { return false }
         return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
       }, editing: { [weak self] in self?.editing($0) }, submit: { [weak self] in self?.submit() })
+    var clear: (@MainActor () -> Void)?
+    if showsClearButton { clear = { [weak self] in self?.clear() } }
     return AnyView(
       InputBox(
-        type: isSecureTextEntry ? .secureTextField : .textField, text: text ?? "", placeholder: placeholder,
-        submitLabel: returnKeyType.label, input: input, view: self))
+        type: fieldType, text: text ?? "", placeholder: placeholder, submitLabel: returnKeyType.label, input: input,
+        view: self, clear: clear))
+  }
+
+  /// The type of the element.
+  var fieldType: ElementType { isSecureTextEntry ? .secureTextField : .textField }
+
+  private var showsClearButton: Bool {
+    guard !(text ?? "").isEmpty else { return false }
+    return switch clearButtonMode {
+    case .never: false
+    case .whileEditing: isInEditing
+    case .unlessEditing: !isInEditing
+    case .always: true
+    }
+  }
+
+  /// Whether the field is edited, as its content knows.
+  private var isInEditing = false { didSet { redraw() } }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    set("")
   }
 
   private func set(_ text: String) {
@@ -84,6 +115,7 @@ open class UITextField: UIControl {
         resignFirstResponder()
         return
       }
+      isInEditing = true
       sendActions(for: .editingDidBegin)
       delegate?.textFieldDidBeginEditing(self)
     } else {
@@ -91,6 +123,7 @@ open class UITextField: UIControl {
         becomeFirstResponder()
         return
       }
+      isInEditing = false
       sendActions(for: .editingDidEnd)
       delegate?.textFieldDidEndEditing(self)
     }
@@ -121,6 +154,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns whether the field may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
@@ -140,6 +175,8 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Returns `true`.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 }
 
 /// A field for several lines of text, UIKit's `UITextView`.
@@ -153,7 +190,7 @@ open class UITextView: UIScrollView {
   /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString! { didSet { text = attributedText?.string ?? "" } }
   /// Called when the view changes.
-  open weak var delegate: (any UITextViewDelegate)?
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { changed() } }
   /// The color of the text.
@@ -192,8 +229,18 @@ open class UITextView: UIScrollView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: bounds.width, height: 0))
+    isScrollEnabled
+      ? super.intrinsicContentSize
+      : CGSize(
+        width: TextMeasure.of(text, font ?? .systemFont(ofSize: 12), lineLimit: 0).width.rounded(.up) + 10,
+        height: sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).height)
   }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  override var showsSubviews: Bool { false }
 
   override func makeContent() -> AnyView {
     let input = TypedText(
@@ -236,7 +283,7 @@ open class UITextView: UIScrollView {
 
 /// A delegate that is called when a text view changes, UIKit's `UITextViewDelegate`.
 @MainActor @preconcurrency
-public protocol UITextViewDelegate: NSObjectProtocol {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun.
@@ -324,6 +371,12 @@ private struct InputBox: ElementView {
   let view: UIView
   /// The height that fits the text into a width, if the view has no fixed one.
   var fittingHeight: ((Double) -> Double)?
+  /// Clears the field; `nil` without a button for it.
+  var clear: (@MainActor () -> Void)?
+
+  @ViewBuilder var inner: some View {
+    if let clear { Button("Clear text", action: clear).accessibilityIdentifier("Clear text") }
+  }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = type
@@ -331,8 +384,8 @@ private struct InputBox: ElementView {
     box.semantics.placeholder = placeholder
     box.semantics.submitLabel = submitLabel
     let size = view.intrinsicContentSize
-    box.layout = LeafLayout { proposal in
-      let width = size.width < 0 || fittingHeight != nil ? proposal.width ?? 200 : size.width
+    box.layout = InputLayout { proposal in
+      let width = proposal.width ?? (size.width > 0 ? size.width : 200)
       guard size.height >= 0 else { return Size(width: width, height: proposal.height ?? 100) }
       return Size(width: width, height: fittingHeight?(width) ?? size.height)
     }
@@ -348,5 +401,18 @@ private struct InputBox: ElementView {
     behavior.submit = input.submit
     behavior.keepsFocus = true
     box.behavior = behavior
+  }
+}
+
+/// A field with the button that clears it at its end.
+private struct InputLayout: LayoutRule {
+  let choose: @MainActor (Proposal) -> Size
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { choose(proposal) }
+
+  func place(_ node: ElementNode) {
+    for child in node.children {
+      child.place(at: Point(x: node.size.width - 30, y: 0), size: Size(width: 30, height: node.size.height))
+    }
   }
 }

@@ -9,7 +9,7 @@ open class UIView: UIResponder {
   private var readers = Readers()
   /// The box of the element tree that shows it, while it is on the screen.
   private(set) weak var box: ElementNode?
-  private weak var context: AppContext?
+  private(set) weak var context: AppContext?
   /// The controller whose root view it is.
   weak var controller: UIViewController?
 
@@ -19,29 +19,48 @@ open class UIView: UIResponder {
   public private(set) var subviews: [UIView] = []
   /// The constraints that the view holds.
   public private(set) var constraints: [NSLayoutConstraint] = []
+  /// The guides that the app has added.
+  public internal(set) var layoutGuides: [UILayoutGuide] = []
+  /// The guides of the system that were asked for.
+  var systemGuides: [UILayoutGuide] = []
+  /// What the layout of the view needs.
+  var layoutState = LayoutState()
   /// The appearance of the view's layer.
   public let layer = CALayer()
 
-  /// The area in the coordinates of its superview; an empty one leaves the layout to the superview.
+  /// The area in the coordinates of its superview.
   open var frame: CGRect {
-    didSet {
-      guard frame != oldValue else { return }
-      bounds.size = frame.size
-      placementChanged()
+    get { layoutState.frame }
+    set {
+      guard newValue != layoutState.frame else { return }
+      layoutState.frame = newValue
+      layoutState.resizesWith = superview?.bounds.size
+      if bounds.size != newValue.size { bounds.size = newValue.size } else { frameChanged() }
     }
   }
-  /// The area in its own coordinates, updated after each layout.
-  open var bounds: CGRect
+  /// The area in its own coordinates.
+  open var bounds: CGRect {
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      layoutState.needsSubviewLayout = true
+      if layoutState.frame.size != bounds.size {
+        layoutState.frame = CGRect(
+          x: layoutState.frame.midX - bounds.width / 2, y: layoutState.frame.midY - bounds.height / 2,
+          width: bounds.width, height: bounds.height)
+      }
+      if !layoutState.isApplying { frameChanged() }
+    }
+  }
   /// The background color.
-  open var backgroundColor: UIColor? { didSet { changed() } }
+  open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { redraw() } } }
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The tint color.
   open var tintColor: UIColor! = .tintColor
   /// The opacity; a view with an opacity below 0.01 receives no touches.
-  open var alpha: CGFloat = 1 { didSet { changed() } }
+  open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { redraw() } } }
   /// Whether the view is invisible.
-  open var isHidden = false { didSet { changed() } }
+  open var isHidden = false { didSet { if isHidden != oldValue { placementChanged() } } }
   /// Whether the view covers everything behind it.
   open var isOpaque = true
   /// Whether subviews are clipped to the bounds.
@@ -60,15 +79,18 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = [] { didSet { placementChanged() } }
   /// The light or dark appearance of the view.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  private var priorities: [Priority: UILayoutPriority] = [:]
-  var accessibility = AccessibilityValues() { didSet { changed() } }
-  /// The type of its element.
-  package var elementType = ElementType.other
-
-  private struct Priority: Hashable {
-    let isHugging: Bool
-    let axis: NSLayoutConstraint.Axis
+  var accessibility = AccessibilityValues() {
+    didSet {
+      redraw()
+      onAccessibility?()
+    }
   }
+  /// Called when the app has set something for accessibility.
+  var onAccessibility: (() -> Void)?
+  /// Whether the table that shows the view has the element of it.
+  var isElementOfTable: Bool { false }
+  /// The type of its element; `nil` if only its subviews are elements.
+  package var elementType: ElementType? = .other
 
   /// The accessibility properties that replace those of the content.
   struct AccessibilityValues {
@@ -110,8 +132,8 @@ open class UIView: UIResponder {
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
-    self.frame = frame
     bounds = CGRect(origin: .zero, size: frame.size)
+    layoutState.frame = frame
     super.init()
   }
 
@@ -120,7 +142,7 @@ open class UIView: UIResponder {
 
   /// Creates a view with an empty frame: storyboards are not loaded.
   public required init?(coder: NSCoder) {
-    (frame, bounds) = (.zero, .zero)
+    bounds = .zero
     super.init()
   }
 
@@ -135,7 +157,9 @@ open class UIView: UIResponder {
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    view.layoutState.resizesWith = bounds.size
     view.didMoveToSuperview()
+    didAddSubview(view)
     changed()
   }
 
@@ -164,7 +188,9 @@ open class UIView: UIResponder {
   /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
+    superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    for ancestor in sequence(first: superview, next: { $0.superview }) { ancestor.removeConstraints(with: self) }
     superview.subviews.removeAll { $0 === self }
     superview.changed()
     superview.willRemove(self)
@@ -172,8 +198,21 @@ open class UIView: UIResponder {
     didMoveToSuperview()
   }
 
+  /// Removes the constraints of a view that leaves, and of those inside of it.
+  private func removeConstraints(with view: UIView) {
+    removeConstraints(
+      constraints.filter { constraint in
+        [constraint.first, constraint.second].contains { $0?._anchorView?.isDescendant(of: view) ?? false }
+      })
+  }
+
   /// Called before a subview leaves, for views that keep a list of their own.
   func willRemove(_ subview: UIView) {}
+
+  /// Called when a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves.
+  open func willRemoveSubview(_ subview: UIView) {}
 
   /// Called before the view moves to another superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -205,6 +244,19 @@ open class UIView: UIResponder {
   /// The length of a view without content of its own.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// The height of the content in a width, for views whose content breaks into lines; `nil` for others.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// The distance of the first baseline from the upper edge, and of the last one from the lower edge; `nil` without
+  /// text, when the lower edge is the baseline.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Whether the view places its subviews itself, so that constraints don't reach them.
+  var placesSubviews: Bool { false }
+
+  /// Whether the content of the view is its subviews.
+  var showsSubviews: Bool { true }
+
   /// The size that fits best into another one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let content = intrinsicContentSize
@@ -215,43 +267,88 @@ open class UIView: UIResponder {
 
   /// Resizes the view to its content.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-  /// Called after the size of the view has changed.
+  /// Called when the size of the view has changed, after constraints have set the frames of its subviews.
   open func layoutSubviews() {}
-  /// Requests another layout.
-  open func setNeedsLayout() { changed() }
-  /// Calls ``layoutSubviews()`` at once.
-  open func layoutIfNeeded() { layoutSubviews() }
+  /// Requests a call of ``layoutSubviews()`` by the next layout.
+  open func setNeedsLayout() {
+    layoutState.needsSubviewLayout = true
+    invalidateLayout()
+  }
+  /// Lays the view out at once, if something has changed.
+  open func layoutIfNeeded() { layoutRoot.layoutNow() }
   /// Requests another layout, with the content size of now.
-  open func invalidateIntrinsicContentSize() { changed() }
+  open func invalidateIntrinsicContentSize() { invalidateLayout() }
+  /// Called before constraints are solved, if ``setNeedsUpdateConstraints()`` has asked for it.
+  open func updateConstraints() {}
+  /// Whether constraints need a call of ``updateConstraints()``.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsConstraints }
+  /// Requests a call of ``updateConstraints()`` by the next layout.
+  open func setNeedsUpdateConstraints() {
+    layoutState.needsConstraints = true
+    invalidateLayout()
+  }
+  /// Calls ``updateConstraints()`` at once, if it was requested.
+  open func updateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard layoutState.needsConstraints else { return }
+    layoutState.needsConstraints = false
+    updateConstraints()
+  }
+
+  /// The size that satisfies the constraints and is as near as possible to another one, by priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return LayoutSystem(
+      self, width: (targetSize.width, horizontalFittingPriority), height: (targetSize.height, verticalFittingPriority)
+    ).size
+  }
+  /// Called before the constraints of a root are solved, for frames that a class of UIKit sets.
+  func prepareLayout() {}
+  /// Called when the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
 
   /// The priority by which the view resists growing.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    priorities[Priority(isHugging: true, axis: axis)] ?? .defaultLow
+    layoutState.hugging[axis] ?? .defaultLow
   }
-  /// Sets the priority by which the view resists growing: no effect.
+  /// Sets the priority by which the view resists growing.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    priorities[Priority(isHugging: true, axis: axis)] = priority
+    layoutState.hugging[axis] = priority
+    invalidateLayout()
   }
   /// The priority by which the view resists shrinking.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    priorities[Priority(isHugging: false, axis: axis)] ?? .defaultHigh
+    layoutState.resistance[axis] ?? .defaultHigh
   }
-  /// Sets the priority by which the view resists shrinking: no effect.
+  /// Sets the priority by which the view resists shrinking.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    priorities[Priority(isHugging: false, axis: axis)] = priority
+    layoutState.resistance[axis] = priority
+    invalidateLayout()
   }
 
-  /// Adds a constraint: no effect.
+  /// Adds a constraint between the view and those inside of it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
-  /// Adds constraints: no effect.
+  /// Adds constraints between the view and those inside of it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    self.constraints += constraints.filter { new in !self.constraints.contains { $0 === new } }
+    for constraint in constraints where !self.constraints.contains(where: { $0 === constraint }) {
+      self.constraints.append(constraint)
+      constraint.setOwner(self)
+    }
+    invalidateLayout()
   }
   /// Removes a constraint.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
   /// Removes constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    guard !constraints.isEmpty else { return }
+    for constraint in constraints where self.constraints.contains(where: { $0 === constraint }) {
+      constraint.setOwner(nil)
+    }
     self.constraints.removeAll { old in constraints.contains { $0 === old } }
+    invalidateLayout()
   }
 
   // MARK: Focus
@@ -288,9 +385,21 @@ open class UIView: UIResponder {
   // MARK: Element tree
 
   /// Invalidates the elements that show the view.
-  func changed() { readers.invalidate() }
+  func redraw() { readers.invalidate() }
 
-  /// Invalidates the layout of the superview.
+  /// Invalidates the elements that show the view, and its layout.
+  func changed() {
+    redraw()
+    invalidateLayout()
+  }
+
+  /// Invalidates what depends on the frame.
+  private func frameChanged() {
+    invalidateLayout()
+    superview?.box?.setNeedsLayout()
+  }
+
+  /// Invalidates the elements and the layout of the superview.
   private func placementChanged() {
     changed()
     superview?.changed()
@@ -302,17 +411,18 @@ open class UIView: UIResponder {
   /// The content of the view: its subviews.
   func makeContent() -> AnyView { AnyView(UIViewBox(view: self)) }
 
+  /// Sets up more of the box with the subviews.
+  func configureBox(_ box: ElementNode, in node: ViewNode) {}
+
+  /// Prepares the placement of the subviews.
+  ///
+  /// - Returns: How far they are from their frames.
+  func placeContent(of node: ElementNode) -> Point { .zero }
+
   /// Connects the view with the box that shows it, and calls what depends on the window.
   func attach(_ box: ElementNode, in context: AppContext) {
     let isNew = self.box !== box
     (self.box, self.context) = (box, context)
     if isNew { context.graph.afterLayout { [weak self] in self?.didMoveToWindow() } }
-  }
-
-  /// Takes the size that the layout has chosen.
-  func didLayout(_ size: CGSize) {
-    guard bounds.size != size else { return }
-    bounds.size = size
-    layoutSubviews()
   }
 }

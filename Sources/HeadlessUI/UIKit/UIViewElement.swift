@@ -19,7 +19,53 @@ struct UIViewElement: View {
 
 extension UIView {
   /// The view as one of SwiftUI.
-  package var hostedView: AnyView { AnyView(UIViewElement(view: self)) }
+  package var hostedView: AnyView { AnyView(UIViewRoot(view: self)) }
+}
+
+/// A view that gets its size from outside of UIKit's layout: the root of a controller, of a cell or of a representable.
+struct UIViewRoot: ElementView {
+  let view: UIView
+
+  var inner: some View { UIViewElement(view: view) }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    view.layoutState.rootBox = box
+    box.layout = UIViewRootLayout(view: view)
+  }
+}
+
+private struct UIViewRootLayout: LayoutRule {
+  let view: UIView
+
+  func isEqual(to other: any LayoutRule) -> Bool { (other as? Self)?.view === view }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    view.hostedSize(in: proposal, content: node.children.first)
+  }
+
+  func place(_ node: ElementNode) {
+    view.controller?.beginAppearing()
+    if view.isLayoutRoot { view.layoutTree(CGSize(node.size)) }
+    for child in node.children { child.place(at: .zero, size: node.size) }
+  }
+}
+
+extension UIView {
+  /// The size that the view takes in a container of SwiftUI.
+  ///
+  /// - Parameter content: The box of its content.
+  fileprivate func hostedSize(in proposal: Proposal, content: ElementNode?) -> Size {
+    if let hostedHeight = layoutState.hostedHeight, let width = proposal.width {
+      return Size(width: width, height: Double(hostedHeight(CGFloat(width))))
+    }
+    guard showsSubviews else { return content?.measure(proposal) ?? .zero }
+    let own = intrinsicContentSize
+    let isKnown = [(own.width, proposal.width), (own.height, proposal.height)].map { $0.0 >= 0 || $0.1 != nil }
+    let fitting = isKnown[0] && isKnown[1] ? .zero : systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+    return Size(
+      width: own.width >= 0 ? Double(own.width) : proposal.width ?? Double(fitting.width),
+      height: own.height >= 0 ? Double(own.height) : proposal.height ?? Double(fitting.height))
+  }
 }
 
 /// A view inside of another one: the root view of a controller comes with its controller.
@@ -27,12 +73,26 @@ struct SubviewElement: View {
   let view: UIView
 
   var body: some View {
+    content.box { box, _ in box.containerValues[ObjectIdentifier(UIView.self)] = view }
+  }
+
+  @ViewBuilder private var content: some View {
     if let controller = view.controller {
-      ControllerView(controller: controller, showsNavigationItem: false)
+      if let view = view as? HostingView {
+        ControllerView(controller: controller, showsNavigationItem: false)
+          .box { box, _ in box.layout = HostedContentLayout(view: view) }
+      } else {
+        ControllerView(controller: controller, showsNavigationItem: false)
+      }
     } else {
       UIViewElement(view: view)
     }
   }
+}
+
+extension ElementNode {
+  /// The view of UIKit that the box is around.
+  var subview: UIView? { containerValues[ObjectIdentifier(UIView.self)] as? UIView }
 }
 
 /// What the app has set for accessibility.
@@ -43,7 +103,7 @@ private struct UIViewAccessibility: ViewModifier {
     content
       .accessibilityAddTraits(view.accessibility.traits?.traits ?? [])
       .box { box, _ in
-        let values = view.accessibility
+        let values = view.isElementOfTable ? UIView.AccessibilityValues() : view.accessibility
         box.semantics.identifier = values.identifier
         box.semantics.label = values.label
         box.semantics.value = values.value
@@ -57,16 +117,13 @@ struct UIViewBox: ElementView {
   let view: UIView
 
   var inner: some View {
-    UIViewLayout(contentSize: view.intrinsicContentSize) {
-      ForEach(view.subviews.map(UIViewID.init)) { id in
-        SubviewElement(view: id.view).layoutValue(key: PlacedFrame.self, value: id.view.placedFrame)
-      }
-    }
+    ForEach(view.subviews.map(UIViewID.init)) { SubviewElement(view: $0.view) }
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     view.observe()
     let isElement = view.accessibility.isElement ?? false
+    box.layout = SubviewLayout(view: view)
     box.semantics.type = view.elementType
     box.semantics.children = isElement ? .ignore : .separate
     box.semantics.clips = view.clipsToBounds
@@ -74,10 +131,8 @@ struct UIViewBox: ElementView {
     box.graphic = view.backgroundColor.map {
       FillGraphic(style: AnyShapeStyle(Color(uiColor: $0)), scope: node.scope)
     }
+    view.configureBox(box, in: node)
     view.attach(box, in: node.context)
-    guard box.onPlace == nil else { return }
-    node.context.app.register(placed: box)
-    box.onPlace = { [weak view] in view?.didLayout(CGSize($0.size)) }
   }
 }
 
@@ -87,61 +142,97 @@ struct UIViewID: Identifiable {
   var id: ObjectIdentifier { ObjectIdentifier(view) }
 }
 
-extension UIView {
-  /// The frame that the app has set; `nil` if the superview chooses it.
-  fileprivate var placedFrame: CGRect? {
-    let isFixed =
-      translatesAutoresizingMaskIntoConstraints
-      && autoresizingMask.isDisjoint(with: [
-        .flexibleWidth, .flexibleHeight,
-      ])
-    return isFixed && !frame.isEmpty ? frame : nil
+/// Places subviews at their frames.
+private struct SubviewLayout: LayoutRule {
+  let view: UIView
+
+  func isEqual(to other: any LayoutRule) -> Bool { (other as? Self)?.view === view }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  }
+
+  func place(_ node: ElementNode) {
+    let shift = view.placeContent(of: node)
+    for child in node.children {
+      guard let frame = child.subview?.frame else { continue }
+      child.place(
+        at: Point(x: Double(frame.minX) + shift.x, y: Double(frame.minY) + shift.y), size: frame.size.size)
+    }
   }
 }
 
-private enum PlacedFrame: LayoutValueKey { static var defaultValue: CGRect? { nil } }
+/// The root view of a screen: it extends below the bars.
+struct ScreenView: ElementView {
+  let controller: UIViewController
 
-/// Places subviews with a frame where they want to be, and the others one below the other.
-///
-/// Constraints are not solved. Most views with constraints have one subview that fills them, or several that form a
-/// column.
-private struct UIViewLayout: Layout {
-  let contentSize: CGSize
+  var inner: some View { controller.makeContent().id(ObjectIdentifier(controller)) }
 
-  private func heights(of subviews: [LayoutSubview], in proposal: ProposedViewSize) -> [CGFloat] {
-    let ideal = subviews.map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).height }
-    guard let height = proposal.height, height.isFinite else { return ideal }
-    // Those that take any height share what the others leave.
-    let isFlexible = subviews.map {
-      !$0.sizeThatFits(ProposedViewSize(width: proposal.width, height: .infinity)).height.isFinite
-    }
-    let taken = zip(ideal, isFlexible).reduce(0) { $0 + ($1.1 ? 0 : $1.0) }
-    let share = max(0, height - taken) / CGFloat(max(1, isFlexible.count { $0 }))
-    return zip(ideal, isFlexible).map { $1 ? share : $0 }
+  func configure(_ box: ElementNode, in node: ViewNode) { box.layout = ScreenViewLayout(controller: controller) }
+}
+
+private struct ScreenViewLayout: LayoutRule {
+  let controller: UIViewController
+
+  func isEqual(to other: any LayoutRule) -> Bool { (other as? Self)?.controller === controller }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let content = node.children.first?.measure(proposal) ?? .zero
+    return Size(width: proposal.width ?? content.width, height: proposal.height ?? content.height)
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let free = subviews.filter { $0[PlacedFrame.self] == nil }
-    let width = proposal.width ?? free.map { $0.sizeThatFits(.unspecified).width }.max() ?? 10
-    let height = proposal.height ?? (free.isEmpty ? 10 : heights(of: free, in: proposal).reduce(0, +))
-    return CGSize(
-      width: contentSize.width >= 0 ? contentSize.width : width,
-      height: contentSize.height >= 0 ? contentSize.height : height)
+  func place(_ node: ElementNode) {
+    let outsets = node.outsets(beyond: .all, .all)
+    let (beyondBars, beyondKeyboard) = (
+      node.outsets(beyond: .container, .all), node.outsets(beyond: .keyboard, .all)
+    )
+    controller.viewIfLoaded?.setBars(
+      UIEdgeInsets(
+        top: outsets.top - beyondKeyboard.top, left: outsets.leading - beyondKeyboard.leading,
+        bottom: outsets.bottom - beyondKeyboard.bottom, right: outsets.trailing - beyondKeyboard.trailing),
+      keyboard: outsets.bottom - beyondBars.bottom)
+    let size = Size(
+      width: node.size.width + outsets.leading + outsets.trailing,
+      height: node.size.height + outsets.top + outsets.bottom)
+    for child in node.children { child.place(at: Point(x: -outsets.leading, y: -outsets.top), size: size) }
+  }
+}
+
+/// The content of a hosting controller inside of a view of UIKit: in the middle, in the size that it wants.
+private struct HostedContentLayout: LayoutRule {
+  let view: HostingView
+
+  func isEqual(to other: any LayoutRule) -> Bool { (other as? Self)?.view === view }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    view.content = node.children.first
+    return node.children.first?.measure(proposal) ?? .zero
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let free = subviews.filter { $0[PlacedFrame.self] == nil }
-    var y = bounds.minY
-    let heights = free.count == 1 ? [bounds.height] : heights(of: free, in: ProposedViewSize(bounds.size))
-    for (view, height) in zip(free, heights) {
-      view.place(
-        at: CGPoint(x: bounds.minX, y: y), proposal: ProposedViewSize(width: bounds.width, height: height))
-      y += height
+  func place(_ node: ElementNode) {
+    guard let child = node.children.first else { return }
+    view.content = child
+    let ideal = CGSize(child.measure(.unspecified))
+    if ideal != view.knownSize {
+      view.knownSize = ideal
+      view.invalidateLayout()
     }
-    for view in subviews {
-      guard let frame = view[PlacedFrame.self] else { continue }
-      view.place(
-        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: ProposedViewSize(frame.size))
-    }
+    let size = child.measure(Proposal(node.size))
+    child.place(
+      at: Point(x: (node.size.width - size.width) / 2, y: (node.size.height - size.height) / 2), size: size)
+  }
+}
+
+/// The view of a hosting controller, as large as its content wants to be.
+final class HostingView: UIView {
+  /// The box of the content.
+  weak var content: ElementNode?
+  /// The size of the content that the layout knows.
+  var knownSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+  override var intrinsicContentSize: CGSize { content.map { CGSize($0.measure(.unspecified)) } ?? knownSize }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    content.map { CGFloat($0.measure(Proposal(width: Double(width), height: nil)).height) } ?? knownSize.height
   }
 }

@@ -12,11 +12,16 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    addSubview(contentView)
+    addContent()
   }
   /// Creates a view: storyboards are not loaded.
   public required init?(coder: NSCoder) {
     super.init(frame: .zero)
+    addContent()
+  }
+
+  private func addContent() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 }

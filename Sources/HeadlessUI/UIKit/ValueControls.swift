@@ -17,6 +17,8 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
+  override var showsSubviews: Bool { false }
+
   override func makeControl() -> AnyView {
     let isOn = Binding { [weak self] in
       self?.isOn ?? false
@@ -48,6 +50,8 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
+  override var showsSubviews: Bool { false }
 
   override func makeControl() -> AnyView {
     let value = Binding { [weak self] in
@@ -97,6 +101,13 @@ open class UISegmentedControl: UIControl {
   /// Removes all buttons.
   open func removeAllSegments() { titles = [] }
 
+  open override var intrinsicContentSize: CGSize {
+    let widths = titles.map { TextMeasure.of($0, .systemFont(ofSize: 13)).width + 20 }
+    return CGSize(width: CGFloat(titles.count) * (widths.max() ?? 0), height: 32)
+  }
+
+  override var showsSubviews: Bool { false }
+
   override func makeControl() -> AnyView {
     let selection = Binding { [weak self] in
       self?.selectedSegmentIndex ?? Self.noSegment
@@ -126,6 +137,10 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The color of the dot of the current page.
   open var currentPageIndicatorTintColor: UIColor?
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 17, height: 26) }
+
+  override var showsSubviews: Bool { false }
 
   override func makeControl() -> AnyView {
     guard !hidesForSinglePage || numberOfPages > 1 else { return AnyView(EmptyView()) }

@@ -68,7 +68,7 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { rootView != nil }
 
   /// Makes the view.
-  open func loadView() { view = UIView() }
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   /// Loads the view and calls ``viewDidLoad()``, unless that was done.
   open func loadViewIfNeeded() {
@@ -86,6 +86,14 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The size that the controller wants in a popover or a sheet: no effect.
   open var preferredContentSize = CGSize.zero
+
+  /// Whether the content is edited.
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets whether the content is edited.
+  open func setEditing(_ editing: Bool, animated: Bool) { state.isEditing = editing }
 
   // MARK: Life cycle
 
@@ -106,16 +114,35 @@ open class UIViewController: UIResponder {
   /// Called when the controller has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  func appear() {
+  /// Called when the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Distances that are added to the safe area of the view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { rootView?.invalidateLayout() } }
+
+  /// Whether the controller begins to appear, or has appeared.
+  private var isAppearing = false
+
+  /// Calls what comes before the first layout, unless that was done.
+  func beginAppearing() {
+    guard !isAppearing else { return }
+    isAppearing = true
     loadViewIfNeeded()
     viewWillAppear(true)
     viewIsAppearing(true)
-    viewWillLayoutSubviews()
-    viewDidLayoutSubviews()
+  }
+
+  func appear() {
+    beginAppearing()
+    if !showsView {
+      viewWillLayoutSubviews()
+      viewDidLayoutSubviews()
+    }
     viewDidAppear(true)
   }
 
   func disappear() {
+    isAppearing = false
     viewWillDisappear(true)
     viewDidDisappear(true)
   }
@@ -213,7 +240,10 @@ open class UIViewController: UIResponder {
   // MARK: Content
 
   /// The content of the controller: what ``show(_:)`` has set, or its view.
-  func makeContent() -> AnyView { state.content ?? AnyView(UIViewElement(view: view)) }
+  func makeContent() -> AnyView { state.content ?? view.hostedView }
+
+  /// Whether the content of the controller is its view.
+  var showsView: Bool { state.content == nil }
 
   /// Shows a view in place of the controller's own: the screen of a controller of the system.
   package func show(_ content: some View) { state.content = AnyView(content) }
@@ -234,6 +264,7 @@ final class ControllerState {
   var selectedIndex = 0
   var prefersLargeTitles = false
   var content: AnyView?
+  var isEditing = false
 
   nonisolated init() {}
 }

@@ -9,6 +9,9 @@ struct AdoptCommand: Command {
     if let unexpected = options.paths.dropFirst(2).first {
       throw UsageError(kind: .unexpectedArgument(unexpected), argument: nil)
     }
+    if options.scratchPath != nil, !options.checks {
+      throw UsageError(kind: .badValue(option: "--scratch-path", reason: "only --check builds in it"), argument: nil)
+    }
     let path = FeatureFiles.normalized(options.paths[0])
     guard SystemPath.kind(of: path) == .directory else {
       let problem = FileProblem.missing(path, .missing(nearest: FeatureFiles.nearest(to: path)))
@@ -32,10 +35,10 @@ struct AdoptCommand: Command {
         let writer = AdoptedPackageWriter(directory: output, overwrites: options.overwrites)
         return (package, try !writer.write(package).isEmpty)
       }
-      let (package, isNew) = try write(StandInCorrections(of: output))
+      let (package, isNew) = try write(try StandInCorrections(of: output))
       let report = AdoptReport(package: package, path: path, directory: directory, isNew: isNew)
-      if isNew || !options.onlyChecks { for line in report.lines { console.show(line) } }
-      if options.onlyChecks {
+      if isNew || !options.checks { for line in report.lines { console.show(line) } }
+      if options.checks {
         guard try prebuilt?.make(console) ?? true else {
           return console.end(.failed, because: "the modules of robotrun can't be built")
         }

@@ -41,7 +41,7 @@ struct AdoptReport {
   }
 
   private var macros: [String] {
-    package.standIns.macros.map { "@\($0.name): a macro of a package, in \(shown($0.file))" }
+    package.standIns.macros.map { "@\($0.name): a macro of a package, in \(project.shown($0.file))" }
   }
 
   private var settings: [String] {
@@ -82,7 +82,7 @@ struct AdoptReport {
 
   /// The findings of `robotrun audit` that stop the compiler or change the app.
   private var audit: [String] {
-    let sources = project.facts.map { (path: shown($0.key), facts: $0.value) }.sorted { $0.path < $1.path }
+    let sources = project.facts.map { (path: project.shown($0.key), facts: $0.value) }.sorted { $0.path < $1.path }
     let modules = Set(project.modules.map(\.name) + project.foreign.map(\.name))
     let audit = ProjectAudit(sources, modules: modules)
     let findings = (audit.missing + audit.otherParameters + audit.unavailable + audit.objectiveC).map { finding in
@@ -94,11 +94,6 @@ struct AdoptReport {
     }
     let all = findings.isEmpty ? "" : " (all: robotrun audit \(ShellWord.quoted(path)))"
     return section("not on Linux", branches) + section("missing\(all)", findings)
-  }
-
-  /// Returns a path of the app as the user would write it.
-  private func shown(_ file: String) -> String {
-    file.hasPrefix(project.root + "/") ? String(file.dropFirst(project.root.count + 1)) : file
   }
 
   private var next: [String] {

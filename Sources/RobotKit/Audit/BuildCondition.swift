@@ -13,8 +13,10 @@ struct BuildCondition: Equatable {
   private static func both(_ value: Bool?) -> BuildCondition { BuildCondition(linux: value, iOS: value) }
 
   /// Evaluates the text of a condition.
-  init(_ text: String, on platform: Platform = .linux) {
-    var parser = Parser(tokens: SwiftTokenizer.tokens(of: Array(text.utf8)), platform: platform)
+  ///
+  /// - Parameter modules: The modules that can be imported besides those of robotrun.
+  init(_ text: String, on platform: Platform = .linux, modules: Set<String> = []) {
+    var parser = Parser(tokens: SwiftTokenizer.tokens(of: Array(text.utf8)), platform: platform, modules: modules)
     self = parser.disjunction()
   }
 
@@ -41,6 +43,7 @@ struct BuildCondition: Equatable {
   private struct Parser {
     let tokens: [SwiftToken]
     let platform: Platform
+    let modules: Set<String>
     var index = 0
 
     private var text: String { index < tokens.count ? tokens[index].text : "" }
@@ -84,7 +87,9 @@ struct BuildCondition: Equatable {
       case "targetEnvironment" where platform == .phone: .both(argument == "simulator")
       case "os": BuildCondition(linux: argument == "Linux", iOS: argument == "iOS")
       case "canImport":
-        BuildCondition(linux: KnownModules.hasOnLinux(argument), iOS: !KnownModules.notOnIOS.contains(argument))
+        BuildCondition(
+          linux: KnownModules.hasOnLinux(argument) || modules.contains(argument),
+          iOS: !KnownModules.notOnIOS.contains(argument))
       case "targetEnvironment": BuildCondition(linux: false, iOS: argument == "simulator" ? nil : false)
       default: .both(nil)
       }
@@ -100,7 +105,7 @@ enum KnownModules {
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
     "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers",
     "OSLog", "os", "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "PackageDescription",
-    "PackagePlugin", "SnapshotTesting",
+    "PackagePlugin", "SnapshotTesting", "ViewInspector",
   ]
 
   /// The services of the phone, each a product of robotrun with one module.

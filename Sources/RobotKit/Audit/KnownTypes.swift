@@ -1,56 +1,32 @@
-/// Types that modules other than SwiftUI declare, and that aren't to be drafted.
-enum KnownTypes {
-  /// The types and macros of SwiftData, of the phone's services, of OSLog and of SnapshotTesting; a test compares them
-  /// with the sources.
-  static let services: Set<String> = [
-    "AppStore", "Async", "Attribute", "BackingData", "CFBoolean", "CFDictionary", "CFError", "CFString", "CFTypeRef",
-    "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLBeaconRegion", "CLCircularRegion",
-    "CLError", "CLFloor", "CLGeocoder", "CLLocation", "CLLocationAccuracy", "CLLocationCoordinate2D",
-    "CLLocationDegrees", "CLLocationDirection", "CLLocationDirectionAccuracy", "CLLocationDistance",
-    "CLLocationManager", "CLLocationManagerDelegate", "CLLocationSourceInformation", "CLLocationSpeed",
-    "CLLocationSpeedAccuracy", "CLLocationUpdate", "CLMonitor", "CLPlacemark", "CLRegion", "CLRegionState",
-    "CLServiceSession", "DefaultSerialModelExecutor", "Diffing", "EKAlarm", "EKAuthorizationStatus", "EKCalendar",
-    "EKCalendarItem", "EKCalendarType", "EKEntityMask", "EKEntityType", "EKError", "EKEvent", "EKEventAvailability",
-    "EKEventStatus", "EKEventStore", "EKReminder", "EKSource", "EKSourceType", "EKSpan", "FetchDescriptor",
-    "FetchResultsCollection", "Index", "LABiometryType", "LAContext", "LAError", "LAPolicy", "Logger",
-    "MFMailComposeError", "MFMailComposeResult", "MFMailComposeViewController",
-    "MFMailComposeViewControllerDelegate", "MFMessageComposeViewController",
-    "MFMessageComposeViewControllerDelegate", "MessageComposeResult", "MigrationStage", "Model", "ModelActor",
-    "ModelConfiguration", "ModelContainer", "ModelContext", "ModelExecutor", "NSKeyValueObservation",
-    "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NWBrowser", "NWConnection", "NWInterface",
-    "NWListener", "NWPath", "NWPathMonitor", "OSAllocatedUnfairLock", "OSLog", "OSLogBoolFormat",
-    "OSLogFloatFormatting", "OSLogIntegerFormatting", "OSLogInterpolation", "OSLogMessage", "OSLogPrivacy",
-    "OSLogStringAlignment", "OSLogType", "OSSignpostID", "OSSignpostIntervalState", "OSSignposter", "OSStatus",
-    "PHPhotoLibrary", "PHPickerConfiguration", "PHPickerFilter", "PHPickerResult", "PHPickerViewController",
-    "PHPickerViewControllerDelegate", "PersistentIdentifier", "PersistentModel", "PhotosPicker", "PhotosPickerItem",
-    "PhotosPickerSelectionBehavior", "Product", "ProductView", "PurchaseAction", "Query", "Relationship",
-    "RequestReviewAction", "SFSafariViewController", "SFSafariViewControllerDelegate", "SKPaymentQueue", "SKProduct",
-    "SKStoreReviewController", "Schema", "SchemaMigrationPlan", "SchemaProperty", "SecAccessControl",
-    "SecAccessControlCreateFlags", "SecRandomRef", "SimplySnapshotting", "SnapshotTestingConfiguration",
-    "Snapshotting", "StoreKitError", "StoreRobot", "StoreView", "SubscriptionStoreView", "SwiftDataError",
-    "SwiftUISnapshotLayout", "Transaction", "Transient", "UNAlertStyle", "UNAuthorizationOptions",
-    "UNAuthorizationStatus", "UNCalendarNotificationTrigger", "UNError", "UNLocationNotificationTrigger",
-    "UNMutableNotificationContent", "UNNotification", "UNNotificationAction", "UNNotificationActionIcon",
-    "UNNotificationActionOptions", "UNNotificationAttachment", "UNNotificationCategory",
-    "UNNotificationCategoryOptions", "UNNotificationContent", "UNNotificationInterruptionLevel",
-    "UNNotificationPresentationOptions", "UNNotificationRequest", "UNNotificationResponse", "UNNotificationSetting",
-    "UNNotificationSettings", "UNNotificationSound", "UNNotificationSoundName", "UNNotificationTrigger",
-    "UNPushNotificationTrigger", "UNShowPreviewsSetting", "UNTextInputNotificationAction",
-    "UNTextInputNotificationResponse", "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter",
-    "UNUserNotificationCenterDelegate", "Unique", "VerificationResult", "VersionedSchema", "ViewImageConfig",
-    "WKAudiovisualMediaTypes", "WKBackForwardList", "WKBackForwardListItem", "WKDataDetectorTypes", "WKError",
-    "WKFrameInfo", "WKNavigation", "WKNavigationAction", "WKNavigationActionPolicy", "WKNavigationDelegate",
-    "WKNavigationResponse", "WKNavigationResponsePolicy", "WKNavigationType", "WKPreferences", "WKProcessPool",
-    "WKScriptMessage", "WKScriptMessageHandler", "WKUIDelegate", "WKURLSchemeHandler", "WKUserContentController",
-    "WKUserScript", "WKUserScriptInjectionTime", "WKWebView", "WKWebViewConfiguration", "WKWebpagePreferences",
-    "WKWebsiteDataStore", "WKWindowFeatures",
-  ]
+import EmbeddedFiles
 
-  /// Types, macros and functions of the toolchain that the program isn't linked with or that aren't types.
-  static let toolchain: Set<String> = [
-    "AsyncThrowingStream", "Atomic", "AtomicLazyReference", "Bug", "Comment", "Confirmation", "Issue", "Mutex",
-    "NSLog", "SourceLocation", "Suite", "SuiteTrait", "Tag", "Test", "TestScoping", "TestTrait", "Trait",
-    "XCTAssertion", "XCTClockMetric", "XCTExpectFailure", "XCTFail", "XCTMemoryMetric", "XCTMetric", "XCTSkip",
-    "XCTSkipIf", "XCTSkipUnless", "XCTUnwrap", "XCTWaiter", "XCTestCase", "XCTestExpectation", "XCTestSuite",
-  ]
+/// Types that modules on Linux declare, from the table `types.txt`; they aren't to be drafted.
+///
+/// `make audit-table` writes the table.
+enum KnownTypes {
+  private static let modules: [Substring: Set<String>] = {
+    let lines = embedded_types_txt.text.split(separator: "\n").map { $0.split(separator: " ") }
+    return Dictionary(grouping: lines.filter { $0.count == 2 }) { $0[0] }.mapValues { Set($0.map { String($0[1]) }) }
+  }()
+
+  /// Names of the language that no module declares.
+  private static let language: Set<String> = ["Any", "Protocol", "Selector", "Self", "Type"]
+
+  /// The modules whose types are visible only where they are imported; others come with Foundation and SwiftUI.
+  private static let imported = Set(KnownModules.services).subtracting(["Security"]).union([
+    "Distributed", "OSLog", "RegexBuilder", "SnapshotTesting", "SwiftData", "Synchronization", "Testing", "XCTest",
+    "XCUIAutomation",
+  ])
+
+  /// Modules that export another one.
+  private static let exports = ["os": "OSLog", "XCTest": "XCUIAutomation"].merging(StandIn.exports) { $1 }
+
+  /// The types that an app with these imports can use.
+  static func names(importing imports: Set<String>) -> Set<String> {
+    let visible = imports.union(imports.compactMap { exports[$0] })
+    return modules.reduce(into: language) { names, module in
+      let name = String(module.key)
+      if !imported.contains(name) || visible.contains(name) { names.formUnion(module.value) }
+    }
+  }
 }

@@ -49,14 +49,22 @@ struct SourceFacts {
   /// Parameters of initializers, by the type.
   private(set) var initializers: [String: [[CallParameter]]] = [:]
   private(set) var types: Set<String> = []
+  /// The names of generic parameters.
+  private(set) var generics: Set<String> = []
+  /// The modules before the names of types: `Media` of `Media.Recorder`.
+  private(set) var owners: [String: String] = [:]
+  /// Modules that conditions ask for with `canImport`, and that Linux doesn't have.
+  private(set) var conditionalModules: Set<String> = []
   private(set) var variables: Set<String> = []
   /// Whether the plug-in `PhoneConditions` compiles the file with changes.
   private(set) var hasPhoneConditions = false
 
-  init(_ source: [UInt8], on platform: BuildCondition.Platform = .linux) {
+  /// - Parameter modules: The modules that `canImport` finds besides those of robotrun.
+  init(_ source: [UInt8], on platform: BuildCondition.Platform = .linux, modules: Set<String> = []) {
     let tokens = SwiftTokenizer.tokens(of: source)
-    let compiled = CompiledTokens(tokens, platform)
-    branches = compiled.branches
+    let compiled = CompiledTokens(tokens, platform, modules)
+    (branches, owners) = (compiled.branches, compiled.owners)
+    conditionalModules = compiled.conditionalModules
     hasPhoneConditions =
       compiled.differsOnPhone || Self.checksNewerVersion(tokens) || Self.isRewritten(compiled.tokens)
     let structure = TokenStructure(compiled.tokens)
@@ -91,10 +99,16 @@ struct SourceFacts {
     }
   }
 
+  private static let withGenerics = TokenStructure.typeKeywords.union(["func", "init", "subscript", "typealias"])
+
   private mutating func readDeclaration(_ code: TokenStructure, _ index: Int) {
-    let isNamed = code[index + 1].kind == .word || code.text(index) == "init"
+    let isNamed = code[index + 1].kind == .word || ["init", "subscript"].contains(code.text(index))
     guard code[index].kind == .word, code.text(index - 1) != ".", isNamed else { return }
     let name = code.text(index + 1)
+    if Self.withGenerics.contains(code.text(index)) {
+      let isUnnamed = ["init", "subscript"].contains(code.text(index))
+      generics.formUnion(code.genericParameters(isUnnamed ? index + 1 : index + 2))
+    }
     switch code.text(index) {
     case "import" where !["case", ","].contains(code.text(index - 1)):
       let module = Self.module(code, index)
@@ -115,9 +129,10 @@ struct SourceFacts {
 
   /// Returns the module of an import, also of `import struct Module.Name`.
   private static func module(_ code: TokenStructure, _ index: Int) -> String {
-    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
-    return code.text(index + (kinds.contains(code.text(index + 1)) ? 2 : 1))
+    code.text(index + (importKinds.contains(code.text(index + 1)) ? 2 : 1))
   }
+
+  private static let importKinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
 
   private static let objectiveC: Set<String> = ["#selector", "#keyPath", "@objc", "@objcMembers"]
 
@@ -130,13 +145,14 @@ struct SourceFacts {
     }
     guard token.kind == .word else { return }
     let before = code.text(index - 1)
+    if before == "import" || (Self.importKinds.contains(before) && code.text(index - 2) == "import") { return }
     if Self.objectiveC.contains(before + token.text) {
       uses.append(NameUse(kind: .objectiveC, name: before + token.text, line: token.line))
     } else if before == "@" {
       uses.append(NameUse(kind: .wrapper, name: token.text, line: token.line))
     } else if before == ".", let callee = code.callee(of: index - 1) {
       uses.append(NameUse(kind: .implicitMember, name: token.text, callee: callee, line: token.line))
-    } else if before == ".", code.text(index - 2) != "SwiftUI" {
+    } else if before == "." {
       guard code.isAfterValue(index - 1), let shape = code.shape(after: index) else { return }
       uses.append(NameUse(kind: .member, name: token.text, shape: shape, line: token.line))
     } else if token.isCapitalized, code.text(index + 1) != ":" || code.text(index - 1) == "?" {
@@ -149,12 +165,12 @@ struct SourceFacts {
 
 extension TokenStructure {
   /// The code of a file that is compiled for a phone.
-  init(compiledOnPhone source: [UInt8]) {
-    self.init(CompiledTokens(SwiftTokenizer.tokens(of: source), .phone).tokens)
+  init(compiledOnPhone source: [UInt8], modules: Set<String> = []) {
+    self.init(CompiledTokens(SwiftTokenizer.tokens(of: source), .phone, modules).tokens)
   }
 }
 
-/// The tokens that are compiled on Linux.
+/// The tokens that are compiled on Linux; the names of types are without the modules before them.
 private struct CompiledTokens {
   private struct Level {
     /// Whether the surrounding code is compiled.
@@ -169,21 +185,57 @@ private struct CompiledTokens {
   private(set) var branches: [AppleBranch] = []
   /// Whether a condition has another value on a phone than on Linux.
   private(set) var differsOnPhone = false
+  private(set) var owners: [String: String] = [:]
+  private(set) var conditionalModules: Set<String> = []
   private let platform: BuildCondition.Platform
+  private let modules: Set<String>
   private var levels: [Level] = []
   private var isCompiled: Bool { levels.last.map { $0.outer && $0.isTaken.linux != false } ?? true }
 
-  init(_ all: [SwiftToken], _ platform: BuildCondition.Platform) {
-    self.platform = platform
+  init(_ all: [SwiftToken], _ platform: BuildCondition.Platform, _ modules: Set<String>) {
+    (self.platform, self.modules) = (platform, modules)
     for token in all {
       if token.kind == .directive { apply(token) } else if isCompiled { tokens.append(token) }
     }
+    removeQualifications()
+  }
+
+  /// Removes the modules before the names of types; a module whose name the file uses otherwise may be a type as well.
+  private mutating func removeQualifications() {
+    let all = tokens
+    let isImported = { (index: Int) in index > 0 && all[index - 1].text == "import" }
+    let isQualified = { (index: Int) in
+      index + 2 < all.count && all[index + 1].text == "." && all[index + 2].isCapitalized
+        && (index == 0 || all[index - 1].text != ".")
+    }
+    let uses = all.indices.filter { all[$0].kind == .word && !isImported($0) }
+    let modules = Set(all.indices.filter(isImported).map { all[$0].text })
+      .subtracting(uses.filter { !isQualified($0) }.map { all[$0].text })
+    guard !modules.isEmpty else { return }
+    tokens = []
+    var index = 0
+    while index < all.count {
+      if modules.contains(all[index].text), isQualified(index), !isImported(index) {
+        owners[all[index + 2].text] = all[index].text
+        index += 2
+      } else {
+        tokens.append(all[index])
+        index += 1
+      }
+    }
+  }
+
+  private static func conditionalModules(_ condition: String) -> [String] {
+    let tokens = SwiftTokenizer.tokens(of: Array(condition.utf8))
+    return tokens.indices.dropLast(2).filter { tokens[$0].text == "canImport" }.map { tokens[$0 + 2].text }
+      .filter { !KnownModules.hasOnLinux($0) && !KnownModules.notOnIOS.contains($0) }
   }
 
   private mutating func apply(_ token: SwiftToken) {
     let text = String(token.text.drop { $0 != " " && $0 != "(" && $0 != "!" })
-    let condition = BuildCondition(text, on: platform)
-    if BuildCondition(text, on: .linux) != BuildCondition(text, on: .phone) { differsOnPhone = true }
+    let condition = BuildCondition(text, on: platform, modules: modules)
+    if BuildCondition(text) != BuildCondition(text, on: .phone) { differsOnPhone = true }
+    conditionalModules.formUnion(Self.conditionalModules(text))
     if token.text.hasPrefix("#if") {
       levels.append(Level(outer: isCompiled, isTaken: condition, rest: !condition, directive: token))
       return

@@ -1,9 +1,9 @@
 /// A token of Swift source text; comments are left out.
 struct SwiftToken: Equatable {
   enum Kind: Equatable {
-    /// A name, without backticks, or a keyword.
+    /// A name or a keyword; backticks are kept only if the name isn't an identifier.
     case word
-    /// A string or a regular expression, with everything inside of it.
+    /// A string or a regular expression. The expressions inside of a string follow as tokens of their own.
     case literal
     /// `#if`, `#elseif`, `#else` or `#endif`, with the condition.
     case directive
@@ -14,6 +14,8 @@ struct SwiftToken: Equatable {
   let kind: Kind
   let text: String
   let line: Int
+  /// The number of the first byte in its line, from 1, as the compiler counts.
+  let column: Int
   /// Whether a space or a line break is before it.
   let isSpaced: Bool
 
@@ -25,6 +27,7 @@ struct SwiftTokenizer {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
+  private var lineStart = 0
   private var tokens: [SwiftToken] = []
 
   static func tokens(of source: [UInt8]) -> [SwiftToken] {
@@ -41,16 +44,31 @@ struct SwiftTokenizer {
     while index < bytes.count {
       if skipSpace() {
         isSpaced = true
-        continue
+      } else {
+        readToken(isSpaced: isSpaced)
+        isSpaced = false
       }
-      let (start, startLine) = (index, line)
-      let kind = skipToken()
-      var text = String(decoding: bytes[start..<index], as: UTF8.self)
-      if kind == .word { text.removeAll { $0 == "`" } }
-      tokens.append(SwiftToken(kind: kind, text: text, line: startLine, isSpaced: isSpaced))
-      isSpaced = false
     }
     return tokens
+  }
+
+  /// Reads a token and, after a string, those of the expressions inside of it.
+  @discardableResult
+  private mutating func readToken(isSpaced: Bool) -> SwiftToken.Kind {
+    let (start, startLine, column, position) = (index, line, index - lineStart + 1, tokens.count)
+    let kind = skipToken()
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let token = SwiftToken(
+      kind: kind, text: kind == .word ? Self.withoutBackticks(text) : text, line: startLine, column: column,
+      isSpaced: isSpaced)
+    tokens.insert(token, at: position)
+    return kind
+  }
+
+  private static func withoutBackticks(_ text: String) -> String {
+    guard text.hasPrefix("`") else { return text }
+    let name = text.filter { $0 != "`" }
+    return name.utf8.allSatisfy(isWord) ? name : text
   }
 
   private func byte(_ offset: Int = 0) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
@@ -62,7 +80,7 @@ struct SwiftTokenizer {
 
   private mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+      if bytes[index] == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
       index += 1
     }
   }
@@ -70,7 +88,7 @@ struct SwiftTokenizer {
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "$"), 0x80...:
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
       true
     default: false
     }
@@ -96,6 +114,11 @@ struct SwiftTokenizer {
   }
 
   private mutating func skipToken() -> SwiftToken.Kind {
+    if byte() == UInt8(ascii: "`") {
+      repeat { index += 1 } while index < bytes.count && ![UInt8(ascii: "`"), UInt8(ascii: "\n")].contains(byte())
+      if byte() == UInt8(ascii: "`") { index += 1 }
+      return .word
+    }
     if Self.isWord(byte()) {
       while Self.isWord(byte()) { index += 1 }
       return .word
@@ -128,7 +151,7 @@ struct SwiftTokenizer {
     (0..<count).allSatisfy { byte(offset + $0) == UInt8(ascii: "#") }
   }
 
-  /// Skips a string and the expressions inside of it.
+  /// Skips a string, and reads the expressions inside of it.
   private mutating func skipString(hashes: Int) {
     index += hashes
     let quotes = starts(with: "\"\"\"") ? 3 : 1
@@ -136,7 +159,7 @@ struct SwiftTokenizer {
     while index < bytes.count {
       if byte() == UInt8(ascii: "\\"), isFollowed(byHashes: hashes, after: 1) {
         advance(1 + hashes)
-        if byte() == UInt8(ascii: "(") { skipInterpolation() } else { advance() }
+        if byte() == UInt8(ascii: "(") { readInterpolation() } else { advance() }
       } else if (0..<quotes).allSatisfy({ byte($0) == UInt8(ascii: "\"") }), isFollowed(byHashes: hashes, after: quotes)
       {
         return index += quotes + hashes
@@ -148,13 +171,18 @@ struct SwiftTokenizer {
     }
   }
 
-  /// Skips an expression in parentheses.
-  private mutating func skipInterpolation() {
-    var depth = 0
+  /// Reads an expression in parentheses.
+  private mutating func readInterpolation() {
+    var (depth, isSpaced) = (0, false)
     while index < bytes.count {
-      if skipSpace() { continue }
+      if skipSpace() {
+        isSpaced = true
+        continue
+      }
       let start = index
-      guard skipToken() == .symbol else { continue }
+      let kind = readToken(isSpaced: isSpaced)
+      isSpaced = false
+      guard kind == .symbol else { continue }
       if bytes[start] == UInt8(ascii: "(") { depth += 1 }
       if bytes[start] == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { return }

@@ -9,9 +9,13 @@ struct TokenStructure {
   private var bodies: Set<Int> = []
   /// The types that opening braces belong to.
   private var typeBraces: [Int: String] = [:]
+  /// The keywords of the functions and computed variables that opening braces belong to.
+  private var declarations: [Int: Int] = [:]
 
   private static let statements: Set<String> = ["if", "guard", "while", "for", "switch", "catch", "where"]
   private static let beforeValues: Set<String> = ["return", "in", "case", "else", "try", "await", "is", "as"]
+  private static let functionKeywords: Set<String> = ["var", "func", "init", "subscript"]
+  private static let blocks: Set<String> = ["do", "else", "repeat", "defer", "get", "set"]
   static let typeKeywords: Set<String> = ["extension", "struct", "class", "enum", "actor", "protocol"]
 
   init(_ tokens: [SwiftToken]) {
@@ -20,6 +24,7 @@ struct TokenStructure {
     var open: [Int] = []
     // Statements and declarations that wait for their brace, by the number of open brackets.
     var (statements, type) = ([Int](), String?.none)
+    var declaration: (keyword: Int, depth: Int)?
     for (index, token) in tokens.enumerated() {
       openers.append(open.last ?? -1)
       guard token.kind != .literal else { continue }
@@ -29,10 +34,21 @@ struct TokenStructure {
         self.text(index - 1) != "."
       {
         type = Self.lastName(tokens, index + 1)
+      } else if Self.functionKeywords.contains(token.text), self.text(index - 1) != "." {
+        declaration = (index, open.count)
+      } else if let (keyword, depth) = declaration, depth == open.count, token.text == "=",
+        tokens[keyword].text == "var"
+      {
+        declaration = nil
       }
       switch token.text {
       case "(", "[", "{":
         if token.text == "{" {
+          if let (keyword, depth) = declaration, depth == open.count, statements.last != open.count {
+            declaration = nil
+            let isComputed = tokens[keyword].line == tokens[index - 1].line
+            if isComputed || tokens[keyword].text != "var" { declarations[index] = keyword }
+          }
           if let name = type { (typeBraces[index], type) = (name, nil) }
           if typeBraces[index] != nil || statements.last == open.count { bodies.insert(index) }
           if statements.last == open.count { statements.removeLast() }
@@ -53,8 +69,10 @@ struct TokenStructure {
     return tokens[index].text
   }
 
+  private static let missing = SwiftToken(kind: .symbol, text: "", line: 0, column: 0, isSpaced: true)
+
   subscript(index: Int) -> SwiftToken {
-    tokens.indices.contains(index) ? tokens[index] : SwiftToken(kind: .symbol, text: "", line: 0, isSpaced: true)
+    tokens.indices.contains(index) ? tokens[index] : Self.missing
   }
 
   /// The text of a token; empty outside of the file and for literals.
@@ -62,6 +80,21 @@ struct TokenStructure {
 
   /// The closing bracket of an opening one; `nil` if it isn't closed.
   func end(of opener: Int) -> Int? { ends[opener] }
+
+  /// The bracket around a token, and that of a closing bracket; -1 if there is none.
+  func opener(of index: Int) -> Int { tokens.indices.contains(index) ? openers[index] : -1 }
+
+  /// The keyword of the function or the computed variable whose body a brace opens; `nil` for other braces.
+  func declaration(of brace: Int) -> Int? { declarations[brace] }
+
+  /// Whether a brace opens the body of a type.
+  func isTypeBody(_ brace: Int) -> Bool { typeBraces[brace] != nil }
+
+  /// Whether a brace opens a closure, as opposed to a declaration's or a statement's body.
+  func isClosure(_ brace: Int) -> Bool {
+    text(brace) == "{" && !bodies.contains(brace) && declarations[brace] == nil
+      && !Self.blocks.contains(text(brace - 1))
+  }
 
   /// Whether two tokens are in the same brackets.
   func areSiblings(_ first: Int, _ second: Int) -> Bool {
@@ -129,9 +162,40 @@ struct TokenStructure {
     var isTrailing = false
   }
 
+  /// The generic arguments after a type's name: their number, and the closing bracket; `nil` if there are none.
+  func genericArguments(after name: Int) -> (count: Int, end: Int)? {
+    guard self[name].isCapitalized, text(name + 1) == "<", !self[name + 1].isSpaced else { return nil }
+    var (depth, count) = (0, 1)
+    for index in (name + 1)..<min(name + 60, tokens.count) {
+      switch text(index) {
+      case "<", "(", "[": depth += 1
+      case ">", ")", "]": depth -= 1
+      case "," where depth == 1: count += 1
+      case "{", "}", ";", "=", "": return nil
+      default: break
+      }
+      if depth == 0 { return (count, index) }
+    }
+    return nil
+  }
+
+  /// The last token of a name with its generic arguments.
+  func end(ofName name: Int) -> Int { genericArguments(after: name)?.end ?? name }
+
+  /// Returns the token after the attributes that begin at a token.
+  func afterAttributes(_ start: Int) -> Int {
+    var index = start
+    while text(index) == "@" {
+      let arguments = index + 2
+      let hasArguments = text(arguments) == "(" && !self[arguments].isSpaced
+      index = hasArguments ? (ends[arguments] ?? arguments) + 1 : arguments
+    }
+    return index
+  }
+
   /// The arguments of the call of a name; `nil` if it isn't called.
   func arguments(after name: Int) -> [Argument]? {
-    var (arguments, index, isCall) = ([Argument](), name + 1, false)
+    var (arguments, index, isCall) = ([Argument](), end(ofName: name) + 1, false)
     if text(index) == "(", self[index].line == self[name].line, !self[index].isSpaced, let end = ends[index] {
       arguments = parts(index, end).map { part in
         let isLabeled = self[part.lowerBound].kind == .word && text(part.lowerBound + 1) == ":"
@@ -164,6 +228,20 @@ struct TokenStructure {
     return first < end ? parts + [first..<end] : parts
   }
 
+  /// The names of the generic parameters that begin at a bracket.
+  func genericParameters(_ start: Int) -> [String] {
+    guard text(start) == "<" else { return [] }
+    var (depth, names) = (0, [String]())
+    for index in start..<min(start + 200, tokens.count) {
+      if text(index) == "<" { depth += 1 }
+      if text(index) == ">" { depth -= 1 }
+      if depth == 0 { break }
+      let name = ["each", "let"].contains(text(index + 1)) ? index + 2 : index + 1
+      if depth == 1, ["<", ","].contains(text(index)), self[name].kind == .word { names.append(text(name)) }
+    }
+    return names
+  }
+
   /// The parameters of a declaration; any may be a closure, since types may be aliases of functions.
   func parameters(after name: Int) -> [CallParameter] {
     var start = name
@@ -172,8 +250,7 @@ struct TokenStructure {
     guard text(start) == "(", let end = ends[start] else { return [] }
     return parts(start, end).map { part in
       // Attributes such as @ViewBuilder.
-      var first = part.lowerBound
-      while text(first) == "@" { first = text(first + 2) == "(" ? (ends[first + 2] ?? first) + 1 : first + 2 }
+      let first = afterAttributes(part.lowerBound)
       let isLabeled = self[first].kind == .word && (text(first + 1) == ":" || text(first + 2) == ":")
       let texts = part.map { text($0) }
       return CallParameter(

@@ -268,7 +268,7 @@ enum OptionTable {
       summary: "adopt the app TARGET of an Xcode project or a package (default: the only one)",
       isConfigurable: false, commands: [.adopt]),
     OptionSpec(
-      name: "--check", value: .none { $0.onlyChecks = true },
+      name: "--check", value: .none { $0.checks = true },
       summary: "type-check the package without compiling it, and complete its drafted stand-ins",
       isConfigurable: false, commands: [.adopt]),
     OptionSpec(
@@ -300,7 +300,7 @@ enum OptionTable {
       name: "--watch", short: "-w", value: .none { $0.watches = true },
       summary: "rerun the scenarios that a saved file affects, until Ctrl-C", isConfigurable: false, commands: [.run]),
     OptionSpec(
-      name: "--check", value: .none { $0.onlyChecks = true },
+      name: "--check", value: .none { $0.checks = true },
       summary: "change nothing, list the files that would change, and exit with 1 if there are any",
       isConfigurable: false, commands: [.format]),
     OptionSpec(

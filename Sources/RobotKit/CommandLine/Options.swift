@@ -94,8 +94,8 @@ struct Options {
   var configured: [String: Setting] = [:]
   /// Whether scenarios run again when their files change.
   var watches = false
-  /// Whether files are only checked, and not changed.
-  var onlyChecks = false
+  /// Whether files are checked: `format` then changes none, `adopt` completes its drafts.
+  var checks = false
   /// The directory with the stored element trees of previews.
   var trees = StoredTrees.defaultDirectory
   /// Whether the stored element trees are written again.

@@ -10,7 +10,7 @@ struct FormatCommand: Command {
   func run() throws -> ExitCode {
     let files = FormattedFiles(options.paths)
     if let path = files.argumentWithLines { throw UsageError(kind: .unexpectedLines(path), argument: nil) }
-    var outcome = FormatOutcome(onlyChecks: options.onlyChecks)
+    var outcome = FormatOutcome(onlyChecks: options.checks)
     for problem in files.problems {
       console.writeError(Diagnostic(problem.message, source: nil))
       outcome.invalid += 1
@@ -35,13 +35,13 @@ struct FormatCommand: Command {
     guard let text else { return outcome.invalid += 1 }
     outcome.files += 1
     // Standard input can't be replaced: its formatted text goes to standard output.
-    if path == "-", !options.onlyChecks { console.print(text) }
+    if path == "-", !options.checks { console.print(text) }
     if text != source.data { replace(path, source.data, text, &outcome) }
   }
 
   private func replace(_ path: String, _ old: String, _ text: String, _ outcome: inout FormatOutcome) {
     outcome.changed += 1
-    if options.onlyChecks { return console.show("\(path):\(FormattedFile.firstDifference(old, text))") }
+    if options.checks { return console.show("\(path):\(FormattedFile.firstDifference(old, text))") }
     guard path != "-" else { return }
     do {
       let sink = try FileSink(path: path)

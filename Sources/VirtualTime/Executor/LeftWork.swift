@@ -2,7 +2,7 @@ import ClockShim
 import Synchronization
 
 #if os(Linux)
-  @_spi(Internal) import Runtime
+  @_spi(Internal) @_spi(MemoryReaders) import Runtime
 #endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -64,9 +64,11 @@ package struct SourceLine: Hashable, Sendable {
 
   private static func readLines(of addresses: CodeAddresses) -> [SourceLine] {
     #if os(Linux)
-      guard !addresses.list.isEmpty, let here = try? Backtrace.capture(limit: 1) else { return [] }
+      guard !addresses.list.isEmpty else { return [] }
       let frames = addresses.list.map { RichFrame<UInt64>.asyncResumePoint(UInt64($0)) }
-      let trace = Backtrace(architecture: here.architecture, frames: frames, images: nil)
+      // The default reader follows pointers into mappings that needn't be whole, and crashes; this one gets an error.
+      let images = ImageMap.capture(using: LocalMemoryReader(), forProcess: nil)
+      let trace = Backtrace(architecture: "", frames: frames, images: images)
       guard let frames = trace.symbolicated(options: .showSourceLocations)?.frames else { return [] }
       return frames.compactMap { frame in
         guard let location = frame.symbol?.sourceLocation, location.line > 0 else { return nil }

@@ -28,11 +28,14 @@ struct Module {
     Module("AppModel", mayImport: ["VirtualTime"]),
     Module("ScreenDrawing", mayImport: ["AppModel"]),
     Module("ViewGraph"),
+    Module("Constraints"),
     Module("MacroPlugin", usesFoundation: true),
     Module("SwiftUIMacros", mayImport: ["MacroPlugin"]),
     Module(
       "HeadlessUI",
-      mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
+      mayImport: [
+        "HeadlessCombine", "ViewGraph", "Constraints", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros",
+      ],
       usesFoundation: true),
     Module(
       "Robots",
@@ -116,12 +119,16 @@ struct Module {
       "SnapshotTesting", mayImport: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],
       usesFoundation: true, usesXCTest: true),
     Module(
+      "ViewInspector",
+      mayImport: ["SwiftUI", "HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"],
+      usesFoundation: true, usesXCTest: true),
+    Module(
       "PrebuiltModules",
       mayImport: [
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
-        "SwiftData", "XCUIAutomation", "SnapshotTesting", "DraftedStandIn", "RobotKit", "WebKit", "SafariServices",
-        "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation", "Network", "StoreKit",
-        "PhotosUI", "EventKit",
+        "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
+        "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
+        "Network", "StoreKit", "PhotosUI", "EventKit",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

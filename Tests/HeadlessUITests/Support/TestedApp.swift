@@ -26,10 +26,12 @@ struct TestedApp {
   /// Launches an entry of a catalog and drives it.
   static func run(
     _ launch: Launch, _ request: LaunchRequest = LaunchRequest(),
-    server configure: (MockServer) throws -> Void = { _ in }, test: (TestedApp) throws -> Void
+    server configure: (MockServer) throws -> Void = { _ in }, onWarning: (@MainActor (String) -> Void)? = nil,
+    test: (TestedApp) throws -> Void
   ) throws {
     try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
+      session.onWarning = onWarning
       try configure(session.server)
       try session.launch(request)
       let app = TestedApp(session: session)

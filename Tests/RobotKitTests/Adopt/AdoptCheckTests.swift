@@ -1,6 +1,12 @@
+import Foundation
 import Testing
 
 @testable import RobotKit
+
+/// The compiler's report of an error in the file of the app.
+private func error(_ line: Int, _ column: Int, _ message: String) -> String {
+  "ShopApp.swift:\(line):\(column): error: \(message)\n"
+}
 
 /// What `robotrun adopt --check` reads of a build and of the compiler. `make check-adopt` runs it.
 @Suite struct AdoptCheckTests {
@@ -42,23 +48,14 @@ import Testing
     #expect(errors.first?.line == 3 && errors.first?.column == 7)
   }
 
-  /// The messages are those of Swift 6.3.
-  @Test(arguments: [
-    ("cannot find type 'AVPlayer' in scope", "player = AVPlayer()", "class AVPlayer"),
-    ("cannot find 'AudioServicesPlay' in scope", "AudioServicesPlay(1)", "class AudioServicesPlay"),
-    ("cannot find 'play' in scope", "play(1, at: 2)", "public func play(_: Any?, at: Any?) -> DraftedResult"),
-    ("value of type 'some View' has no member 'chart'", "x.chart { Text() }", "public func chart<R0: View>"),
-    ("value of type 'DraftedResult' has no member 'go'", "x.go(.fast)", "public func go(_: DraftedResult)"),
-    ("type 'DraftedResult' has no member 'fast'", "x.go(.fast)", "public static var fast: Self"),
-    ("cannot infer contextual base in reference to member 'fast'", "x.go(.fast)", "public static var fast: Self"),
-    (
-      "initializer for conditional binding must have Optional type, not 'DraftedResult'", "if let a = b.item {",
-      "public var item: DraftedResult?"
-    ),
-  ]) func `an error adds what it asks for`(message: String, code: String, declaration: String) async throws {
-    let directory = try TestDirectory([
-      "Shop/ShopApp.swift": "import Media\nimport SwiftUI\n\(code)\n@main struct ShopApp: App { var x = MediaPlayer.x }"
-    ])
+  // MARK: - Corrections
+
+  /// An app in a directory, whose file imports the module Media in line 1 and has code from line 3.
+  private func check(_ code: String, _ errors: String, others: [String: String] = [:]) throws -> (
+    before: String, after: String, count: Int
+  ) {
+    let file = "import Media\nimport SwiftUI\n\(code)\n@main struct ShopApp: App { var x = MediaPlayer.x }"
+    let directory = try TestDirectory(others.merging(["Shop/ShopApp.swift": file]) { $1 })
     let root = SystemPath.resolvingSymlinks(directory.url("Shop").path)
     let project = try AppProject(root, target: nil)
     let package = { (corrections: StandInCorrections) in
@@ -66,11 +63,126 @@ import Testing
         project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil, directory: "\(root)-linux",
         corrections)
     }
-    let errors = CompilerError.all(in: "\(root)/ShopApp.swift:3:1: error: \(message)")
-    var corrections = StandInCorrections()
-    corrections.add(try #require(errors.first), in: package(StandInCorrections()))
-    let text = package(corrections).drafts.map(\.text).joined()
-    #expect(text.contains(declaration))
-    #expect(corrections != StandInCorrections())
+    let before = package(StandInCorrections())
+    let found = CorrectionReader(
+      CompilerError.all(in: errors.replacing("ShopApp.swift:", with: "\(root)/ShopApp.swift:")), in: before
+    ).corrections
+    let after = package(StandInCorrections(found.map(\.correction)))
+    let text = { (package: AdoptedPackage) in
+      package.drafts.filter { $0.path.hasSuffix(".swift") }.map(\.text).joined()
+    }
+    return (text(before), text(after), found.count)
+  }
+
+  /// The messages are those of Swift 6.3.
+  @Test(arguments: [
+    (
+      "play(1, at: 2)", error(3, 1, "cannot find 'play' in scope"),
+      "public func play(_: Any?, at: Any?) -> DraftedResult"
+    ),
+    (
+      "struct Page: View { var body: some View { Text(a).shimmer(2) } }",
+      error(3, 50, "value of type 'Text' has no member 'shimmer'"), "public func shimmer(_: Any?) -> EmptyView"
+    ),
+    (
+      "x.insert(.fast)",
+      error(3, 3, "generic parameter 'Value' could not be inferred")
+        + error(3, 11, "cannot infer contextual base in reference to member 'fast'"),
+      "public func insert(_: DraftedResult) -> DraftedResult"
+    ),
+    (
+      "x.insert(.fast)",
+      error(3, 3, "generic parameter 'Value' could not be inferred")
+        + error(3, 11, "cannot infer contextual base in reference to member 'fast'"), "public static var fast: Self"
+    ),
+    ("x.insert(.fast)", error(3, 11, "type 'DraftedResult' has no member 'fast'"), "public static var fast: Self"),
+    (
+      "if let a = b.count {}",
+      error(3, 4, "initializer for conditional binding must have Optional type, not 'DraftedResult'"),
+      "public var count: DraftedResult?"
+    ),
+    (
+      "let a = MediaItem(1)\na?.show()",
+      error(4, 2, "cannot use optional chaining on non-optional value of type 'MediaItem'"), "public init?(_: Any?)"
+    ),
+    (
+      "typealias P = MediaPlayer\nlet e: P.Kind",
+      error(4, 10, "'Kind' is not a member type of class 'Media.MediaPlayer'"),
+      "final class Kind: Drafted"
+    ),
+    (
+      "let place = x.convert(1)\nneeds(place)",
+      error(4, 7, "cannot convert value of type 'DraftedResult' to expected argument type 'CGPoint'"),
+      "public func convert(_: Any?) -> CGPoint"
+    ),
+  ]) func `an error adds what it asks for`(code: String, errors: String, declaration: String) throws {
+    let (before, after, _) = try check(code, errors)
+    #expect(!before.contains(declaration))
+    #expect(after.contains(declaration))
+  }
+
+  @Test func `a type that is used without the module as well is found by the compiler`() throws {
+    let other = ["Shop/Item.swift": "struct Item { var film: MediaFilm? }"]
+    let (before, after, _) = try check(
+      "let film: MediaFilm", error(3, 11, "cannot find type 'MediaFilm' in scope"), others: other)
+    #expect(!before.contains("class MediaFilm"))
+    #expect(after.contains("class MediaFilm"))
+  }
+
+  @Test(arguments: [
+    ("let subtotal = 1\nlet total = subtotl", error(4, 13, "cannot find 'subtotl' in scope")),
+    ("let subtotal = 1", error(3, 5, "cannot find 'subtota' in scope; did you mean 'subtotal'?")),
+    ("Text(a).paddng(3)", error(3, 9, "value of type 'Text' has no member 'paddng'")),
+    ("@Storde var name = 1\nTextField(a, text: $name)", error(4, 20, "cannot find '$name' in scope")),
+    ("self.x()", error(3, 1, "cannot find 'self' in scope; did you mean to use it in a type or extension context?")),
+    ("show(.fast)", error(3, 7, "cannot infer contextual base in reference to member 'fast'")),
+    ("let a: XMLParser", error(3, 8, "cannot find type 'XMLParser' in scope")),
+    ("let a = URL(b).fooo(1)", error(3, 16, "value of type 'URL' has no member 'fooo'")),
+    ("let n: Int = \"a\"", error(3, 14, "cannot convert value of type 'String' to specified type 'Int'")),
+  ]) func `an error of the app adds nothing`(code: String, error: String) throws {
+    #expect(try check(code, error).count == 0)
+  }
+
+  @Test func `a name has one module, which all of its files import`() throws {
+    let directory = try TestDirectory([
+      "Shop/ShopApp.swift":
+        "import AudioToolbox\nimport Lottie\nimport SwiftUI\n@main struct ShopApp: App {}\nplaySound(1)",
+      "Shop/B.swift": "import AudioToolbox\nfunc b() { playSound(1) }", "Shop/C.swift": "import AudioToolbox",
+    ])
+    let root = SystemPath.resolvingSymlinks(directory.url("Shop").path)
+    let package = AdoptedPackage(
+      try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil,
+      directory: "\(root)-linux")
+    let errors = CompilerError.all(
+      in: "\(root)/ShopApp.swift:5:1: error: cannot find 'playSound' in scope\n"
+        + "\(root)/B.swift:2:12: error: cannot find 'playSound' in scope\n")
+    #expect(CorrectionReader(errors, in: package).corrections.map(\.correction.module) == ["AudioToolbox"])
+  }
+
+  @Test func `errors are found in files that links lead to`() throws {
+    let directory = try TestDirectory([
+      "Code/ShopApp.swift": "import Media\nimport SwiftUI\n@main struct ShopApp: App {}\nplay(1)", "Shop/a.txt": "",
+    ])
+    try directory.link("Shop/Code", to: "../Code")
+    let root = directory.url("Shop").path
+    let package = AdoptedPackage(
+      try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil,
+      directory: "\(root)-linux")
+    let path = SystemPath.resolvingSymlinks(directory.url("Code/ShopApp.swift").path)
+    let errors = CompilerError.all(in: "\(path):4:1: error: cannot find 'play' in scope")
+    #expect(CorrectionReader(errors, in: package).corrections.map(\.correction.name) == ["play"])
+  }
+
+  @Test func `corrections are written in order, read again and left out without a use`() throws {
+    let names = ["zeta", "beta", "alpha", "gamma", "delta"]
+    let corrections = StandInCorrections(names.map { .init(kind: .optionalMember, name: $0) })
+    #expect(corrections.all.map(\.name) == names.sorted())
+    let directory = try TestDirectory([StandInCorrections.path: try #require(corrections.text)])
+    #expect(try StandInCorrections(of: directory.url("").path) == corrections)
+    let code = TokenStructure(compiledOnPhone: Array("a.beta".utf8))
+    #expect(corrections.used(in: [code]).all.map(\.name) == ["beta"])
+    try directory.write(Data("{".utf8), to: StandInCorrections.path)
+    #expect(throws: AdoptProblem.self) { try StandInCorrections(of: directory.url("").path) }
+    #expect(try StandInCorrections(of: directory.url("nowhere").path).all.isEmpty)
   }
 }

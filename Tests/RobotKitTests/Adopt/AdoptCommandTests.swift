@@ -90,6 +90,29 @@ import Testing
     #expect(chosen.exitCode == 0)
   }
 
+  /// Examples often are projects of their own.
+  @Test func `a module of a farther project with the same name is left out`() async throws {
+    let directory = try workplace("Groups")
+    try FileManager.default.copyItem(
+      at: Self.here.appending(components: "Fixtures", "Groups"), to: directory.url("Groups/Example"))
+    let outcome = try await adopt(directory, "Groups", "out")
+    #expect(outcome.exitCode == 0)
+    #expect(
+      outcome.output.contains(
+        "\n  ShopTests: another module of this name, with Example/ShopTests/ShopTests.swift\n"))
+    let targets = try directory.text(of: "out/Package.swift").split(separator: "\n").filter {
+      $0.contains("name: \"ShopTests\"")
+    }
+    #expect(targets.count == 1)
+    #expect(!directory.texts(in: "out").values.contains { $0.contains("Example") })
+  }
+
+  @Test func `a directory for builds needs a check`() async throws {
+    let outcome = try await adopt(workplace("Plain"), "Plain", "out", "--scratch-path", "build")
+    #expect(outcome.errors.contains("--scratch-path: only --check builds in it"))
+    #expect(outcome.exitCode == 64)
+  }
+
   @Test func `what can't be adopted is reported`() async throws {
     let directory = try workplace("Plain")
     let inside = try await adopt(directory, "Plain", "Plain/Linux")

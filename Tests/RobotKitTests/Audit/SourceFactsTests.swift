@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("Button(\"a\", role: .cancel) { }", ["Button(_:role:){} 1"]),
     ("VStack { Text(\"a\") }", ["VStack{} 1", "Text(_:) 1"]),
-    ("var body: some View { SwiftUI.Text(a) }", ["Text(_:) 1"]),
+    ("import SwiftUI; var body: some View { SwiftUI.Text(a) }", ["Text(_:) 1"]),
     ("var a: Text { b }\nfunc c() -> Text { b }\nstruct D: View, Equatable { }\nextension E: View { }", []),
     ("f(content: Group { a }, Section { b })", ["Group{} 1", "Section{} 1"]),
     ("if let a = Text(b) { }", ["Text(_:) 1"]),
@@ -57,11 +57,16 @@ import Testing
 
   @Test(arguments: [
     #"// a.font(b)"#, #"/* /* a.font(b) */ a.font(c) */"#, #"let x = "a.font(b) \" .font(c)""#,
-    #"let x = "\(a.font("\(b)")) .font(c)""#, ##"let x = #"a" .font(b) \(c"#"##,
+    #"let x = "\(a) .font(c)""#, ##"let x = #"a" .font(b) \(c"#"##,
     "let x = \"\"\"\n  \" .font(b)\n  \"\"\"", #"let x = /".font(b)/"#, ##"let x = #/ ".font(b) /#"##,
   ])
   func `comments, strings and regular expressions are skipped`(source: String) {
     #expect(uses(.member, in: source + "\nz.tag(1)").map { $0.prefix(7) } == ["tag(_:)"])
+  }
+
+  @Test func `expressions in strings are code`() {
+    let source = #"let x = "\(a.font("\(b.tag("\(c)"))")) .font(c)"; d.bold(e / f, "\(g/h)/")"#
+    #expect(uses(.member, in: source) == ["font(_:) 1", "tag(_:) 1", "bold(_:_:) 1"])
   }
 
   @Test func `declarations are the project's`() throws {

@@ -29,21 +29,26 @@ struct AdoptCheck {
     let shared = scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? []
     let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies] + shared)
     let output = String(decoding: build.output + build.errors, as: UTF8.self)
-    guard build.code == 0, let plan = CompilerPlan(of: builds) else {
+    guard build.code == 0 else {
       console.writeError(CompilerOutput(output).text)
       return console.end(.failed, because: "the modules of robotrun can't be built")
     }
+    guard let plan = CompilerPlan(of: builds) else {
+      return console.end(.failed, because: "the build plan \(builds)/debug.yaml can't be read")
+    }
     let checker = TypeChecker(plan, directory: "\(directory)/.build/typecheck")
-    var (package, corrections) = (package, StandInCorrections(of: directory))
+    var (package, isComplete) = (package, package.standIns.drafted.isEmpty)
     var outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
-    for _ in 0..<Self.rounds where !package.standIns.drafted.isEmpty {
-      let before = corrections
-      for error in outcomes.flatMap(\.errors) { corrections.add(error, in: package) }
-      guard corrections != before else { break }
-      package = try rewrite(corrections)
+    for _ in 0..<Self.rounds where !isComplete {
+      let added = CorrectionReader(outcomes.flatMap(\.errors), in: package).corrections
+        .filter { !package.corrections.all.contains($0.correction) }
+      isComplete = added.isEmpty
+      guard !isComplete else { break }
+      for (correction, error) in added { console.show("\(Self.location(error)): drafted \(correction.text)") }
+      package = try rewrite(package.corrections.adding(added.map(\.correction)))
       outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
     }
-    return report(outcomes)
+    return report(outcomes, isComplete: isComplete)
   }
 
   private var builds: String { scratch ?? "\(directory)/.build" }
@@ -77,12 +82,18 @@ struct AdoptCheck {
 
   // MARK: - Report
 
-  private func report(_ outcomes: [TypeChecker.Outcome]) -> ExitCode {
-    let errors = outcomes.flatMap(\.errors)
+  /// The location of an error as the user would write it.
+  private static func location(_ error: CompilerError) -> String {
     let here = SystemPath.absolute(".")
-    for error in errors {
-      let path = error.path.hasPrefix(here + "/") ? String(error.path.dropFirst(here.count + 1)) : error.path
-      console.show("\(path):\(error.line):\(error.column): error: \(error.message)")
+    let path = error.path.hasPrefix(here + "/") ? String(error.path.dropFirst(here.count + 1)) : error.path
+    return "\(path):\(error.line):\(error.column)"
+  }
+
+  private func report(_ outcomes: [TypeChecker.Outcome], isComplete: Bool) -> ExitCode {
+    let errors = outcomes.flatMap(\.errors)
+    for error in errors { console.show("\(Self.location(error)): error: \(error.message)") }
+    if !isComplete {
+      console.show("the drafts changed in each of \(Self.rounds) checks; try --check again")
     }
     let crashed = outcomes.filter { !$0.isSuccess && $0.errors.isEmpty }
     for outcome in crashed { console.writeError("\(outcome.module): \(outcome.output)") }

@@ -13,6 +13,10 @@ struct TypeChecker {
     let errors: [CompilerError]
     /// The output without locations, if the compiler failed otherwise.
     let output: String
+
+    static func failure(_ module: String, _ reason: String) -> Outcome {
+      Outcome(module: module, isSuccess: false, errors: [], output: reason)
+    }
   }
 
   private let plan: CompilerPlan
@@ -28,13 +32,19 @@ struct TypeChecker {
   /// - Parameter emitted: The modules that others import.
   /// - Throws: ``SpawnError``, ``Interrupted`` or an error of Foundation.
   func check(_ names: [String], emitting emitted: Set<String>) throws -> [Outcome] {
-    let modules = names.compactMap { plan.modules[$0] }
-    return try modules.map { module in
-      let own = "\(directory)/\(module.name)"
+    try names.map { name in
+      guard let module = plan.modules[name] else { return .failure(name, "the build plan doesn't have the module") }
+      let own = "\(directory)/\(name)"
       try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
       let sources = try sources(of: module, own)
-      if emitted.contains(module.name) { try emit(module, sources, own) }
-      return try check(module, sources, own)
+      if let missing = sources.first(where: { SystemPath.kind(of: $0) == .missing }) {
+        return .failure(name, "no such file: \(missing)")
+      }
+      let interface = emitted.contains(name) ? try emit(module, sources, own) : nil
+      let whole = try check(module, sources, own)
+      // The errors of an interface are among those of the whole module; without any, the compiler failed.
+      guard let interface, !interface.isSuccess, whole.isSuccess else { return whole }
+      return interface
     }
   }
 
@@ -43,47 +53,60 @@ struct TypeChecker {
       map[path] = Self.outputs("\(own)/\(SystemPath.lastComponent(of: path))")
     }
     try Self.write(try JSONEncoder().encode(map), to: "\(own)/outputs.json")
-    let outcome = try run(module, sources, own, ["-typecheck", "-output-file-map", "\(own)/outputs.json"])
-    let output = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
-    return Outcome(
-      module: module.name, isSuccess: outcome.code == 0, errors: CompilerError.all(in: output), output: output)
+    return try run(module, sources, own, ["-typecheck", "-output-file-map", "\(own)/outputs.json"])
   }
 
   /// Writes what other modules import, also if there are errors.
-  private func emit(_ module: CompilerPlan.Module, _ sources: [String], _ own: String) throws {
+  ///
+  /// - Returns: `nil` if nothing changed since an earlier call that succeeded.
+  private func emit(_ module: CompilerPlan.Module, _ sources: [String], _ own: String) throws -> Outcome? {
     let path = "\(interfaces)/\(module.name).swiftmodule"
     try FileManager.default.createDirectory(atPath: interfaces, withIntermediateDirectories: true)
     let imported = module.imports.flatMap { name in
       plan.modules[name] == nil ? [] : ["\(interfaces)/\(name).swiftmodule"]
     }
-    let newest = (sources + imported + ["\(own)/sources"]).compactMap(Self.date).max()
-    if let date = Self.date(path), let newest, date > newest { return }
+    // Contains what the interface was made of.
+    let stamp = "\(own)/emitted"
+    let inputs = (module.command + sources).joined(separator: "\n")
+    let newest = (sources + imported).compactMap(Self.date).max()
+    if let date = Self.date(stamp), let newest, date > newest, SystemPath.kind(of: path) == .file,
+      (try? String(contentsOfFile: stamp, encoding: .utf8)) == inputs
+    {
+      return nil
+    }
+    try? FileManager.default.removeItem(atPath: stamp)
     let flags =
       ["-experimental-skip-non-inlinable-function-bodies-without-types"]
       + ["-experimental-allow-module-with-compiler-errors"]
-    _ = try run(
+    let outcome = try run(
       module, sources, own,
       ["-whole-module-optimization", "-emit-module", "-emit-module-path", path] + flags.flatMap { ["-Xfrontend", $0] })
+    if outcome.isSuccess { try Self.write(Data(inputs.utf8), to: stamp) }
+    return outcome
   }
 
   private var interfaces: String { "\(directory)/Modules" }
 
   private func run(
     _ module: CompilerPlan.Module, _ sources: [String], _ own: String, _ arguments: [String]
-  ) throws -> SwiftTool.Outcome {
+  ) throws -> Outcome {
     let list = "\(own)/sources"
-    let text = sources.map { "\"\($0)\"\n" }.joined()
-    if (try? String(contentsOfFile: list, encoding: .utf8)) != text { try Self.write(Data(text.utf8), to: list) }
+    try Self.write(Data(sources.map { "\"\($0)\"\n" }.joined().utf8), to: list)
     let whole = arguments.contains("-whole-module-optimization")
     let command = module.command.filter { !whole || !["-incremental", "-enable-batch-mode"].contains($0) }
-    return try SwiftTool.run(
+    let outcome = try SwiftTool.run(
       Array(command.dropFirst()) + ["-I", interfaces] + arguments + ["@\(list)"], program: command[0])
+    let output = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
+    return Outcome(
+      module: module.name, isSuccess: outcome.code == 0, errors: CompilerError.all(in: output), output: output)
   }
 
   /// The files of a module; SwiftPM generates the accessor of its bundle only when it compiles the module.
   private func sources(of module: CompilerPlan.Module, _ own: String) throws -> [String] {
     try module.sources.map { path in
-      guard SystemPath.kind(of: path) == .missing else { return path }
+      guard path.hasSuffix("/resource_bundle_accessor.swift"), SystemPath.kind(of: path) == .missing else {
+        return path
+      }
       let accessor = "\(own)/\(SystemPath.lastComponent(of: path))"
       let text = """
         import Foundation

@@ -5,7 +5,8 @@ struct AdoptedPackage {
   /// What is compiled once for all packages; `nil` if the package can't use it.
   let prebuilt: Prebuilt?
   let standIns: StandIns
-  private let corrections: StandInCorrections
+  /// The corrections that the code of the app still needs.
+  let corrections: StandInCorrections
   private let layouts: [(module: AppModule, layout: ModuleLayout)]
 
   /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
@@ -13,11 +14,12 @@ struct AdoptedPackage {
     _ project: AppProject, dependency: StarterDependency, prebuilt: Prebuilt?, directory: String,
     _ corrections: StandInCorrections = StandInCorrections()
   ) {
-    (self.project, self.dependency, self.prebuilt, self.corrections) = (project, dependency, prebuilt, corrections)
-    standIns = StandIns(of: project, corrections) { name in
+    (self.project, self.dependency, self.prebuilt) = (project, dependency, prebuilt)
+    self.corrections = corrections.used(in: project.foreignCode.values)
+    standIns = StandIns(of: project, self.corrections) { name in
       let path = "\(directory)/StandIns/\(name)/\(name).swift"
       guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [] }
-      return SourceFacts(bytes).types
+      return SourceFacts(bytes).types.union(TokenStructure(compiledOnPhone: bytes).globals)
     }
     layouts = project.modules.map { ($0, ModuleLayout($0.files, conditional: project.conditional(in: $0))) }
   }
@@ -217,12 +219,15 @@ struct AdoptedPackage {
       }
   }
 
+  /// Libraries of tests that are products of robotrun, each with one module.
+  private static let testLibraries = ["SnapshotTesting", "ViewInspector"]
+
   private var checkedTarget: String {
     let imports = project.imports
     let products =
       (standIns.drafted.isEmpty ? [] : ["DraftedStandIn"])
       + (imports.contains("XCTest") ? ["XCUIAutomation"] : [])
-      + (imports.contains("SnapshotTesting") ? ["SnapshotTesting"] : [])
+      + Self.testLibraries.filter(imports.contains)
     let name = StarterDependency.literal(AdoptCheck.dependencies)
     return Self.call(
       "target", ["name: \(name)", "dependencies: \(Self.dependencies([], supplied: products))", "path: \(name)"])
@@ -276,7 +281,7 @@ struct AdoptedPackage {
     // Helpers of UI tests may be in a library.
     let supplied =
       (isInterfaceTest || imports.contains("XCTest") ? ["XCUIAutomation"] : []) + (isInterfaceTest ? ["UIKit"] : [])
-      + (imports.contains("SnapshotTesting") ? ["SnapshotTesting"] : [])
+      + Self.testLibraries.filter(imports.contains)
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
       "dependencies: \(Self.dependencies(dependencies, supplied: supplied, hasAll: !isInterfaceTest))",

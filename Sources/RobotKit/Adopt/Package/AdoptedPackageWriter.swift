@@ -16,22 +16,22 @@ struct AdoptedPackageWriter {
     guard [.missing, .directory].contains(SystemPath.kind(of: directory)) else {
       throw StarterProblem.notADirectory(directory)
     }
-    let outdated = package.generated.filter { text(of: $0.path) != $0.text && SystemPath.isTaken(path($0.path)) }
-    let moved = package.links.filter { target(of: $0.name) != linkText($0) && SystemPath.isTaken(path($0.name)) }
+    let (generated, links) = (package.generated, package.links)
+    let outdated = generated.filter { text(of: $0.path) != $0.text && SystemPath.isTaken(path($0.path)) }
+    let moved = links.filter { target(of: $0.name) != linkText($0) && SystemPath.isTaken(path($0.name)) }
     let occupied = outdated.map(\.path) + moved.map(\.name)
     guard overwrites || occupied.isEmpty else { throw StarterProblem.occupied(occupied.map(path)) }
-    if overwrites { removeLinks(except: Set(package.links.map(\.name))) }
+    if overwrites { removeLinks(except: Set(links.map(\.name))) }
     var written: [String] = []
     do {
-      for file in package.generated + package.drafts + package.starters where text(of: file.path) != file.text {
-        let isStarter = package.starters.contains(file)
-        guard !SystemPath.isTaken(path(file.path)) || !isStarter else { continue }
+      let starters = package.starters.filter { !SystemPath.isTaken(path($0.path)) }
+      for file in generated + package.drafts + starters where text(of: file.path) != file.text {
         try? FileManager.default.removeItem(atPath: path(file.path))
         try StarterWriter.makeDirectories(above: path(file.path))
         try NewFile.write(file.text, to: path(file.path))
         written.append(file.path)
       }
-      for link in package.links where target(of: link.name) != linkText(link) {
+      for link in links where target(of: link.name) != linkText(link) {
         try? FileManager.default.removeItem(atPath: path(link.name))
         try StarterWriter.makeDirectories(above: path(link.name))
         try makeLink(link)

@@ -6,12 +6,29 @@
 
 /// The names that Xcode generates for the colors and images of asset catalogs, as far as a module uses them.
 struct AssetSymbols {
-  private let colors: [String: String]
-  private let images: [String: String]
+  /// A group with a namespace becomes an enumeration.
+  private struct Namespace {
+    /// The names of assets, with those of the groups around them, by their symbols.
+    var assets: [String: String] = [:]
+    var groups: [String: Namespace] = [:]
+    var isEmpty: Bool { assets.isEmpty && groups.values.allSatisfy(\.isEmpty) }
+
+    func filtered(_ isIncluded: (String) -> Bool) -> Namespace {
+      let groups = groups.filter { isIncluded($0.key) }.mapValues { $0.filtered(isIncluded) }
+      return Namespace(
+        assets: assets.filter { isIncluded($0.key) }, groups: groups.filter { !$0.value.isEmpty })
+    }
+  }
+
+  private let colors: Namespace
+  private let images: Namespace
   /// The names that the module's own code declares.
   private let declared: Set<String>
+  /// The bundle with the catalog, as the module's code reaches it.
+  private let bundle: String
 
   init(_ module: AppModule, facts: [String: SourceFacts]) {
+    bundle = module.kind == .app ? ".main" : ".module"
     var used: Set<String> = []
     if !module.files.catalogs.isEmpty {
       for path in module.files.sources {
@@ -22,40 +39,84 @@ struct AssetSymbols {
     }
     declared = module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.variables ?? []) }
     let names = { (suffix: String, ending: String) in
-      let all = module.files.catalogs.flatMap { Self.names(in: $0, suffix) }
-      let pairs = all.map { (Self.symbol($0, without: ending), $0) }.filter { used.contains($0.0) }
-      return Dictionary(pairs) { first, _ in first }
+      var all = Namespace()
+      for catalog in module.files.catalogs.sorted() { Self.read(catalog, suffix, ending, prefix: "", into: &all) }
+      return all.filtered(used.contains)
     }
     colors = names(".colorset", "Color")
     images = names(".imageset", "Image")
   }
 
+  /// Reads a directory of a catalog, in which only some groups have a namespace.
+  private static func read(
+    _ directory: String, _ suffix: String, _ ending: String, prefix: String, into namespace: inout Namespace
+  ) {
+    for name in FileTree.names(in: directory) {
+      let path = "\(directory)/\(name)"
+      if name.hasSuffix(suffix) {
+        let own = String(name.dropLast(suffix.count))
+        namespace.assets[symbol(own, without: ending)] = prefix + own
+      } else if !name.contains("."), SystemPath.kind(of: path) == .directory {
+        guard hasNamespace(path) else {
+          read(path, suffix, ending, prefix: prefix, into: &namespace)
+          continue
+        }
+        let words = name.split { !$0.isLetter && !$0.isNumber }
+        let group = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        read(path, suffix, ending, prefix: "\(prefix)\(name)/", into: &namespace.groups[group, default: Namespace()])
+      }
+    }
+  }
+
+  private struct Contents: Decodable {
+    struct Properties: Decodable {
+      let providesNamespace: Bool?
+
+      enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+    }
+
+    let properties: Properties?
+  }
+
+  private static func hasNamespace(_ directory: String) -> Bool {
+    let bytes = try? FileReader.bytes(of: "\(directory)/Contents.json", limit: FileReader.textLimit)
+    let contents = bytes.flatMap { try? JSONDecoder().decode(Contents.self, from: Data($0)) }
+    return contents?.properties?.providesNamespace ?? false
+  }
+
   /// The text of a Swift file; `nil` if no name is used.
   var text: String? {
     guard !colors.isEmpty || !images.isEmpty else { return nil }
-    let own = colors.filter { !declared.contains($0.key) && !Self.standard.contains($0.key) }
+    let own = colors.assets.filter { !declared.contains($0.key) && !Self.standard.contains($0.key) }
+    let resource = { (type: String, path: [String], name: String) in
+      "nonisolated static let \(path.last ?? "") = \(type)(name: \(StarterDependency.literal(name)), bundle: \(bundle))"
+    }
+    let color = { (path: [String], _: String) in
+      "nonisolated static var \(path.last ?? ""): Color { Color(.\(path.joined(separator: "."))) }"
+    }
     let sections = [
-      section("ColorResource", colors) { "nonisolated static let \($0) = ColorResource(name: \($1), bundle: .main)" },
-      section("Color", own) { name, _ in "nonisolated static var \(name): Color { Color(.\(name)) }" },
-      section("ShapeStyle where Self == Color", own) { name, _ in
-        "nonisolated static var \(name): Color { Color(.\(name)) }"
-      },
-      section("ImageResource", images) { "nonisolated static let \($0) = ImageResource(name: \($1), bundle: .main)" },
+      section("ColorResource", colors) { resource("ColorResource", $0, $1) },
+      section("Color", Namespace(assets: own, groups: colors.groups), color),
+      // A guess: the code of Xcode has no namespaces here.
+      section("ShapeStyle where Self == Color", Namespace(assets: own), color),
+      section("ImageResource", images) { resource("ImageResource", $0, $1) },
     ]
     return "// The names of the asset catalog that Xcode generates and the module uses.\nimport SwiftUI\n"
       + sections.joined()
   }
 
-  private func section(_ type: String, _ names: [String: String], _ line: (String, String) -> String) -> String {
-    guard !names.isEmpty else { return "" }
-    let lines = names.sorted { $0.key < $1.key }.map { "  \(line($0.key, StarterDependency.literal($0.value)))\n" }
-    return "\nextension \(type) {\n\(lines.joined())}\n"
+  /// - Parameter line: Returns a declaration by the path of its symbol and the name of the asset.
+  private func section(_ type: String, _ names: Namespace, _ line: ([String], String) -> String) -> String {
+    names.isEmpty ? "" : "\nextension \(type) {\n\(lines(names, [], line))}\n"
   }
 
-  private static func names(in catalog: String, _ suffix: String) -> [String] {
-    let paths = FileManager.default.enumerator(atPath: catalog)?.compactMap { $0 as? String } ?? []
-    return paths.map { SystemPath.lastComponent(of: $0) }.filter { $0.hasSuffix(suffix) }
-      .map { String($0.dropLast(suffix.count)) }
+  private func lines(_ names: Namespace, _ path: [String], _ line: ([String], String) -> String) -> String {
+    let indent = String(repeating: "  ", count: path.count + 1)
+    let assets = names.assets.sorted { $0.key < $1.key }.map { "\(indent)\(line(path + [$0.key], $0.value))\n" }
+    let groups = names.groups.sorted { $0.key < $1.key }.map { name, group in
+      "\(indent)nonisolated enum \(name) {\n\(lines(group, path + [name], line))\(indent)}\n"
+    }
+    return (assets + groups).joined()
   }
 
   /// Returns the name that Xcode generates: `brandPrimary` for `brand-primary` and `BrandPrimaryColor`.

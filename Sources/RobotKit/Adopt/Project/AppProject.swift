@@ -16,7 +16,13 @@ struct AppProject {
   /// Facts about the files of all modules, by their paths.
   private(set) var facts: [String: SourceFacts] = [:]
   /// Modules that neither the app nor Linux has, each with the files that import it.
-  private(set) var foreign: [(name: String, files: [String])] = []
+  private(set) var foreign: [(name: String, files: Set<String>)] = []
+  /// The code of the files that import such modules, by their paths.
+  private(set) var foreignCode: [String: TokenStructure] = [:]
+  /// The modules that conditions find besides those of robotrun: the project's, and stand-ins.
+  private var importable: Set<String> = []
+  /// The paths of files by those without links, which the compiler reports.
+  private var unresolved: [String: String] = [:]
 
   var modules: [AppModule] { libraries + [app] + tests }
 
@@ -48,8 +54,7 @@ struct AppProject {
     if StarterName.isReserved(app.name) { app.name += "App" }
     self.app = app
     read(app)
-    tests = xcode.tests.filter { $0.app ?? name == name }.map(\.module)
-    for module in tests { read(module) }
+    for test in xcode.tests where test.app ?? name == name { add(test: test.module, kind: test.module.kind) }
     let isUndeclared = origin == .directories
     let library = { (name: String) throws -> AppModule? in
       if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
@@ -57,12 +62,16 @@ struct AppProject {
     }
     try addLibraries(library)
     for module in packages.tests(of: libraries + [app]) + (isUndeclared ? directories.tests(of: libraries + [app]) : [])
-    where !modules.contains(where: { $0.name == module.name }) {
+    {
       add(test: module)
     }
     try addLibraries(library)
     leftOut += packages.leftOut
     foreign = foreignModules()
+    for path in Set(foreign.flatMap(\.files)) {
+      foreignCode[path] = Self.bytes(of: path).map { TokenStructure(compiledOnPhone: $0, modules: importable) }
+    }
+    unresolved = Dictionary(facts.keys.map { (SystemPath.resolvingSymlinks($0), $0) }) { first, _ in first }
   }
 
   private static func choose(_ target: String?, among apps: [AppModule]) throws -> AppModule {
@@ -81,21 +90,35 @@ struct AppProject {
 
   /// Adds the modules that are imported, and those that they import.
   private mutating func addLibraries(_ library: (String) throws -> AppModule?) throws {
-    var known: Set<String> = Set(modules.map(\.name))
-    var waiting = modules
-    while let module = waiting.popLast() {
-      for name in imports(of: module).sorted() where known.insert(name).inserted {
-        if KnownModules.hasOnLinux(name) {
-          try refuse(name, library)
-          continue
+    repeat {
+      var known: Set<String> = Set(modules.map(\.name))
+      var waiting = modules
+      while let module = waiting.popLast() {
+        let imports = imports(of: module)
+        for name in imports.union(conditionalModules(of: module)).sorted() where known.insert(name).inserted {
+          if KnownModules.hasOnLinux(name) {
+            try refuse(name, library)
+            continue
+          }
+          guard let found = try library(name) else { continue }
+          libraries.append(found)
+          read(found)
+          waiting.append(found)
         }
-        guard let found = try library(name) else { continue }
-        libraries.append(found)
-        read(found)
-        waiting.append(found)
       }
-    }
+    } while readConditions()
     libraries.sort { $0.name < $1.name }
+  }
+
+  /// Reads files again whose conditions ask for modules that were found since.
+  ///
+  /// - Returns: Whether there are any, which may import more modules.
+  private mutating func readConditions() -> Bool {
+    let found = Set(modules.map(\.name) + foreignModules().map(\.name)).subtracting(importable)
+    importable.formUnion(found)
+    let outdated = facts.filter { !$0.value.conditionalModules.isDisjoint(with: found) }.keys
+    for path in outdated { read(path) }
+    return !outdated.isEmpty
   }
 
   /// Refuses a module of the project with the name of one of robotrun's: a program can't have both.
@@ -106,25 +129,42 @@ struct AppProject {
       "the project has a module \(name), which is the name of one of robotrun's; expected another name")
   }
 
-  /// Adds tests; those that launch an app are UI tests.
-  private mutating func add(test module: AppModule) {
+  /// Adds tests; a program has one module of a name.
+  ///
+  /// - Parameter kind: What Xcode says of them; otherwise those that launch an app are UI tests.
+  private mutating func add(test module: AppModule, kind: AppModule.Kind? = nil) {
+    if let other = modules.first(where: { $0.name == module.name }) {
+      guard let file = module.files.sources.subtracting(other.files.sources).min() else { return }
+      leftOut.append("\(module.name): another module of this name, with \(shown(file))")
+      return
+    }
     read(module)
-    let isInterfaceTest = module.files.sources.contains { path in
+    let launchesApp = module.files.sources.contains { path in
       facts[path]?.uses.contains { $0.name == "XCUIApplication" } ?? false
     }
-    var test = AppModule(name: module.name, kind: isInterfaceTest ? .interfaceTests : .unitTests)
-    (test.files, test.settings) = (module.files, module.settings)
-    // On Linux, a test with this feature can't call the asynchronous `setUp()` of XCTest.
-    test.settings.features.remove("NonisolatedNonsendingByDefault")
+    var test = AppModule(name: module.name, kind: kind ?? (launchesApp ? .interfaceTests : .unitTests))
+    (test.files, test.settings) = (module.files, module.settings.ofTests)
     tests.append(test)
   }
 
   private mutating func read(_ module: AppModule) {
-    for path in module.files.sources where facts[path] == nil {
-      if let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) {
-        facts[path] = SourceFacts(bytes, on: .phone)
-      }
-    }
+    for path in module.files.sources where facts[path] == nil { read(path) }
+  }
+
+  private mutating func read(_ path: String) {
+    if let bytes = Self.bytes(of: path) { facts[path] = SourceFacts(bytes, on: .phone, modules: importable) }
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    try? FileReader.bytes(of: path, limit: FileReader.textLimit)
+  }
+
+  /// Returns the path that the project has for a file of the compiler, which has no links in it.
+  func path(of resolved: String) -> String? { unresolved[resolved] }
+
+  /// Returns a path as it is in the project's directory.
+  func shown(_ file: String) -> String {
+    file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
   }
 
   /// The files of a module whose conditions are rewritten.
@@ -140,10 +180,14 @@ struct AppProject {
   /// Whether it has tests of XCTest.
   var hasXCTests: Bool { modules.contains { $0.kind.isTest && imports(of: $0).contains("XCTest") } }
 
+  private func conditionalModules(of module: AppModule) -> Set<String> {
+    module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.conditionalModules ?? []) }
+  }
+
   /// The modules that all modules together import.
   var imports: Set<String> { modules.reduce(into: []) { $0.formUnion(imports(of: $1)) } }
 
-  private func foreignModules() -> [(name: String, files: [String])] {
+  private func foreignModules() -> [(name: String, files: Set<String>)] {
     let own = Set(modules.map(\.name))
     var files: [String: Set<String>] = [:]
     for (path, facts) in facts {
@@ -151,6 +195,6 @@ struct AppProject {
         files[name, default: []].insert(path)
       }
     }
-    return files.map { ($0.key, $0.value.sorted()) }.sorted { $0.name < $1.name }
+    return files.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 }

@@ -25,12 +25,34 @@ struct DirectoryModules {
       else { continue }
       let own = SystemPath.lastComponent(of: directory)
       let name = own == "Tests" ? tested.name + own : ModuleName.of(own)
-      var module = AppModule(name: name, kind: .unitTests)
-      module.files.add(directory: directory)
-      module.settings = tested.settings
-      found.append(module)
+      // Tests that launch the app are another module than those that are loaded into it.
+      let launching = name.hasSuffix("UITests") ? [] : Self.launching(in: directory)
+      found.append(Self.tests(name, of: tested, in: [directory], except: launching))
+      found.append(Self.tests(tested.name + "UITests", of: tested, in: launching))
     }
-    return found
+    return found.filter { !$0.files.sources.isEmpty }
+  }
+
+  private static func tests(
+    _ name: String, of tested: AppModule, in directories: Set<String>, except: Set<String> = []
+  ) -> AppModule {
+    var module = AppModule(name: name, kind: .unitTests)
+    for directory in directories { module.files.add(directory: directory, except: except) }
+    module.settings = tested.settings
+    return module
+  }
+
+  /// The directories in a directory of tests that have UI tests.
+  private static func launching(in directory: String) -> Set<String> {
+    Set(
+      FileTree.names(in: directory).map { "\(directory)/\($0)" }.filter { path in
+        guard SystemPath.kind(of: path) == .directory else { return false }
+        return FileTree.files(in: path).contains { file, kind in
+          kind == .source
+            && String(decoding: (try? FileReader.bytes(of: file, limit: FileReader.textLimit)) ?? [], as: UTF8.self)
+              .contains("XCUIApplication")
+        }
+      })
   }
 
   /// Whether a directory contains the tests of a module.

@@ -26,6 +26,14 @@ struct ModuleSettings: Hashable {
     self.conditions = Set(conditions + defined + joined).filter { $0 != "DEBUG" && !$0.contains("$") }
   }
 
+  /// The settings of tests: on Linux, `NonisolatedNonsendingByDefault` would keep them from calling the asynchronous
+  /// `setUp()` of XCTest.
+  var ofTests: ModuleSettings {
+    var settings = self
+    settings.features.remove("NonisolatedNonsendingByDefault")
+    return settings
+  }
+
   /// Returns the language mode of a version: `5` for `5.0` and `5.9`.
   static func mode(_ version: String) -> String {
     version.split(separator: ".").first.flatMap { Int($0) }.map { $0 >= 6 ? "6" : "5" } ?? "5"

@@ -47,6 +47,8 @@ struct XcodeModules {
     switch target.kind {
     case .app where isNearest: apps.append(Self.module(target, .app))
     case .app: otherApps.append(Self.module(target, .app))
+    case .library where libraries[target.module] != nil:
+      leftOut.append("\(target.module): another module of this name, in \(project.path)")
     case .library: libraries[target.module] = Self.module(target, .library)
     case .interfaceTests: tests.append((Self.module(target, .interfaceTests), testedApp(of: target, in: project)))
     case .unitTests: tests.append((Self.module(target, .unitTests), testedApp(of: target, in: project)))
@@ -69,9 +71,7 @@ struct XcodeModules {
   }
 
   private static func module(_ target: XcodeTarget, _ kind: AppModule.Kind) -> AppModule {
-    var settings = ModuleSettings { target.settings[$0] }
-    // On Linux, a test with this feature can't call the asynchronous `setUp()` of XCTest.
-    if kind.isTest { settings.features.remove("NonisolatedNonsendingByDefault") }
+    let settings = ModuleSettings { target.settings[$0] }
     let info = kind == .app ? ApplicationInfo(name: target.module, target.settings, in: target.directory) : nil
     return AppModule(name: target.module, kind: kind, files: target.files, settings: settings, info: info)
   }

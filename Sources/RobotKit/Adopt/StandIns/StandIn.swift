@@ -1,11 +1,5 @@
 import Reporters
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A module of the package in place of one that Linux doesn't have.
 struct StandIn {
   let name: String
@@ -16,16 +10,6 @@ struct StandIn {
   let draft: StandInDraft
   /// What the user's file of the module declares.
   let declared: Set<String>
-
-  /// Whether Swift's library or Foundation declares a type or a protocol: this program is linked with both.
-  static func isLinked(_ name: String) -> Bool {
-    let modules = ["s", "10Foundation", "20FoundationEssentials", "30FoundationInternationalization"]
-    // The descriptors of structures, enumerations, classes and protocols.
-    let kinds = ["VMn", "OMn", "CMn", "Mp"]
-    return modules.contains { module in
-      kinds.contains { dlsym(nil, "$s\(module)\(name.utf8.count)\(name)\($0)") != nil }
-    }
-  }
 
   /// The directory of the module in the package.
   var directory: String { "StandIns/\(name)" }
@@ -79,18 +63,4 @@ struct StandIn {
       ".product(name: \"Crypto\", package: \"swift-crypto\")"
     )
   }
-
-  /// Names of Swift and Foundation that small projects may use only beside a foreign module.
-  static let common: Set<String> = [
-    "Any", "AnyObject", "Array", "AsyncSequence", "AsyncStream", "Bool", "Bundle", "Calendar", "CaseIterable",
-    "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Codable", "CodingKey", "CommandLine", "Comparable",
-    "CustomStringConvertible", "Data", "Date", "DateFormatter", "Decodable", "Decoder", "Dictionary", "DispatchQueue",
-    "Double", "Duration", "Encodable", "Encoder", "Equatable", "Error", "FileManager", "Float", "Hashable",
-    "Identifiable", "IndexSet", "Int", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "Locale", "LocalizedError",
-    "MainActor", "Measurement", "Never", "Notification", "NotificationCenter", "NSError", "NSLock", "NSObject",
-    "NSPredicate", "NumberFormatter", "Observable", "ObservationIgnored", "Optional", "ProcessInfo", "Range", "Result",
-    "Self", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring", "Task", "TimeInterval", "Timer",
-    "TimeZone", "Type", "UInt", "UInt64", "UInt8", "UnicodeScalar", "URL", "URLComponents", "URLQueryItem",
-    "UserDefaults", "UUID", "Void",
-  ]
 }

@@ -11,9 +11,11 @@ struct StandInDraft {
     var genericCount = 0
     /// Whether its values are views: it is called where a statement of a view is expected.
     var isView = false
-    /// Whether a result of its initializer is unwrapped.
-    var isFailable = false
     var initializers: Set<DraftedCall> = []
+    /// Initializers whose results are unwrapped.
+    var failable: Set<DraftedCall> = []
+    /// Declarations that subclasses override.
+    var overridden: Set<String> = []
     var functions: Set<DraftedCall> = []
     /// Static properties that are unwrapped.
     var optionals: Set<String> = []
@@ -34,8 +36,14 @@ struct StandInDraft {
   var globals: Set<DraftedCall> = []
   /// Names of attributes that aren't property wrappers: macros can't be drafted.
   var macros: Set<String> = []
+}
 
-  var isEmpty: Bool { types.isEmpty && methods.isEmpty && modifiers.isEmpty && implicit.isEmpty && globals.isEmpty }
+/// The type of a closure, as far as it follows from its text.
+struct ClosureShape: Hashable, Codable {
+  var parameterCount = 0
+  var isAsync = false
+  var isThrowing = false
+  var isMainActor = false
 }
 
 /// A call of a member or a function, as far as its declaration follows from it.
@@ -45,9 +53,10 @@ struct DraftedCall: Hashable, Codable {
       case value
       /// `.member`, or a list of such.
       case implicit
-      case keyPath
+      /// With or without a type after the backslash.
+      case keyPath(hasRoot: Bool)
       case reference
-      case closure(parameters: Int, isAsync: Bool, isThrowing: Bool)
+      case closure(ClosureShape)
     }
 
     let label: String
@@ -57,10 +66,6 @@ struct DraftedCall: Hashable, Codable {
   let name: String
   /// `nil` for a property.
   let arguments: [Argument]?
-
-  var hasClosure: Bool {
-    arguments?.contains { if case .closure = $0.kind { true } else { false } } ?? false
-  }
 
   /// Whether a call by any name accepts the arguments, so that no declaration is needed.
   var isPlain: Bool { arguments?.allSatisfy { $0.kind == .value } ?? true }

@@ -22,7 +22,11 @@ struct StandInWriter {
 
   /// The members of values of any drafted type, and the modifiers of views.
   var members: String {
-    [members("Drafted", statics + methods + optionals), modifiers].filter { !$0.isEmpty }.joined(separator: "\n")
+    let sections = [
+      members("Drafted", statics + methods + optionals), members("DraftedResult", initializers),
+      members("DraftedProtocol where Self == DraftedResult", statics), modifiers,
+    ]
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   // MARK: - Types
@@ -32,7 +36,7 @@ struct StandInWriter {
     let name = String(path.split(separator: ".").last ?? "")
     let generics = (0..<type.genericCount).map { "G\($0)" }.joined(separator: ", ")
     let parameters = generics.isEmpty ? "" : "<\(generics)>"
-    let body = unique(nestedLines(path, indent) + memberLines(type, name)).map { "\(indent)  \($0)\n" }.joined()
+    let body = (nestedLines(path) + unique(memberLines(type, name))).map { "\(indent)  \($0)\n" }.joined()
     let head: String
     switch type.kind {
     case .protocol: return protocolText(name, type, indent)
@@ -45,23 +49,28 @@ struct StandInWriter {
     return "\(indent)\(head) {\(body.isEmpty ? "" : "\n\(body)\(indent)")}\n"
   }
 
-  private func nestedLines(_ path: String, _ indent: String) -> [String] {
+  private func nestedLines(_ path: String) -> [String] {
     (nested[path] ?? []).flatMap { type($0, indent: "").split(separator: "\n").map(String.init) }
   }
 
   private func memberLines(_ type: StandInDraft.TypeDraft, _ name: String) -> [String] {
-    let mark = type.isFailable ? "?" : ""
-    let initializers = sorted(type.initializers).map { call in
-      let (generics, parameters) = signature(call, ofView: type.isView)
-      return "public init\(mark)\(generics)(\(parameters)) { drafted(Self.self) }"
+    let initializers = sorted(type.initializers.union(type.failable)).flatMap { call in
+      let mark = type.failable.contains(call) ? "?" : ""
+      return signatures(call, ofView: type.isView).map { rank, generics, parameters in
+        "\(rank)public init\(mark)\(generics)(\(parameters)) { drafted(Self.self) }"
+      }
     }
-    let empty = type.kind == .superclass && !type.initializers.contains { $0.arguments?.isEmpty ?? true }
+    let overridden = type.overridden.sorted()
+    let empty =
+      type.kind == .superclass && !type.initializers.contains { $0.arguments?.isEmpty ?? true }
+      && !overridden.contains { $0.hasPrefix("public init() ") }
     let functions = sorted(type.functions).flatMap { self.functions($0, isStatic: true) }
     let optionals = type.optionals.sorted().map {
       "public static var \(Self.escaped($0)): \(name)? { drafted(Self.self) }"
     }
     let body = type.isView ? ["public var body: Never { drafted(Self.self) }"] : []
-    return initializers + (empty ? ["public init() { drafted(Self.self) }"] : []) + functions + optionals + body
+    return initializers + (empty ? ["public init() { drafted(Self.self) }"] : []) + overridden + functions + optionals
+      + body
   }
 
   private func protocolText(_ name: String, _ type: StandInDraft.TypeDraft, _ indent: String) -> String {
@@ -71,11 +80,7 @@ struct StandInWriter {
     let body = lines.isEmpty ? "{}" : "{\n\(lines)\(indent)}"
     let aliases = names.map { "  public typealias \($0) = DraftedResult\n" }.joined()
     let result = "extension DraftedResult: \(name) {\(aliases.isEmpty ? "" : "\n\(aliases)")}\n"
-    let members = unique(statics.filter { !$0.contains("Self?") })
-    let own =
-      members.isEmpty
-      ? "" : "extension \(name) where Self == DraftedResult {\n\(members.map { "  \($0)\n" }.joined())}\n"
-    return "\(indent)public protocol \(name)\(primary) \(body)\n" + (indent.isEmpty ? result + own : "")
+    return "\(indent)public protocol \(name)\(primary): DraftedProtocol \(body)\n" + (indent.isEmpty ? result : "")
   }
 
   private func wrapperText(_ name: String, _ type: StandInDraft.TypeDraft, _ indent: String) -> String {
@@ -88,21 +93,30 @@ struct StandInWriter {
       unique(initializers) + [
         "public var wrappedValue: Value {", "  get { drafted(Self.self) }", "  nonmutating set { drafted(Self.self) }",
         "}",
-        "public var projectedValue: DraftedResult { drafted(Self.self) }",
+        "public var projectedValue: Binding<Value> { drafted(Self.self) }",
       ]
-    return "\(indent)@propertyWrapper\n\(indent)nonisolated public struct \(name)<Value>: @unchecked Sendable {\n"
+    // A `nonisolated` structure would make the variables of views `nonisolated` as well, which is an error in Swift 6.
+    return "\(indent)@propertyWrapper\n\(indent)public struct \(name)<Value>: @unchecked Sendable {\n"
       + lines.map { "\(indent)  \($0)\n" }.joined() + "\(indent)}\n"
   }
 
   // MARK: - Members
 
   private var statics: [String] {
-    sorted(draft.implicit).map { call in
+    sorted(draft.implicit).filter { $0.name != "init" }.map { call in
       guard call.arguments != nil else {
         return "public static var \(Self.escaped(call.name)): Self { drafted(Self.self) }"
       }
       let (generics, parameters) = signature(call, ofView: false)
       return "public static func \(Self.escaped(call.name))\(generics)(\(parameters)) -> Self { drafted(Self.self) }"
+    }
+  }
+
+  /// The initializers that are called without a type.
+  private var initializers: [String] {
+    sorted(draft.implicit).filter { $0.name == "init" }.map { call in
+      let (generics, parameters) = signature(call, ofView: false)
+      return "public convenience init\(generics)(\(parameters)) { drafted(Self.self) }"
     }
   }
 
@@ -121,23 +135,24 @@ struct StandInWriter {
 
   /// Returns a function that returns a drafted value, and one that returns what its call expects.
   private func functions(_ call: DraftedCall, isStatic: Bool) -> [String] {
-    let (generics, parameters) = signature(call, ofView: false)
     let prefix = isStatic ? "public static func" : "public func"
-    let result = result(of: call.name)
-    let any = generics.isEmpty ? "<Result>" : "<Result, " + generics.dropFirst()
-    let name = Self.escaped(call.name)
-    return [
-      "@discardableResult \(prefix) \(name)\(generics)(\(parameters)) -> \(result) { drafted(Self.self) }",
-      "@_disfavoredOverload \(prefix) \(name)\(any)(\(parameters)) -> Result { drafted(Self.self) }",
-    ]
+    let (result, name) = (result(of: call.name), Self.escaped(call.name))
+    return signatures(call, ofView: false).flatMap { rank, generics, parameters in
+      let any = generics.isEmpty ? "<Result>" : "<Result, " + generics.dropFirst()
+      return [
+        "\(rank)@discardableResult \(prefix) \(name)\(generics)(\(parameters)) -> \(result) { drafted(Self.self) }",
+        "@_disfavoredOverload \(prefix) \(name)\(any)(\(parameters)) -> Result { drafted(Self.self) }",
+      ]
+    }
   }
 
   private var modifiers: String {
     members(
       "View",
-      sorted(draft.modifiers).map { call in
-        let (generics, parameters) = signature(call, ofView: true)
-        return "nonisolated public func \(Self.escaped(call.name))\(generics)(\(parameters)) -> EmptyView { drafted() }"
+      sorted(draft.modifiers).flatMap { call in
+        signatures(call, ofView: true).map { rank, generics, parameters in
+          "\(rank)nonisolated public func \(Self.escaped(call.name))\(generics)(\(parameters)) -> EmptyView { drafted() }"
+        }
       })
   }
 
@@ -149,7 +164,9 @@ struct StandInWriter {
 
   private var globals: String {
     let lines = sorted(draft.globals).filter { !declared.contains($0.name) }.flatMap { call -> [String] in
-      guard call.arguments != nil else { return ["nonisolated public var \(call.name): DraftedResult { drafted() }"] }
+      guard call.arguments != nil else {
+        return ["nonisolated public var \(Self.escaped(call.name)): DraftedResult { drafted() }"]
+      }
       return functions(call, isStatic: false).map {
         $0.replacing("drafted(Self.self)", with: "drafted()").replacing("public func", with: "nonisolated public func")
       }
@@ -159,19 +176,38 @@ struct StandInWriter {
 
   // MARK: - Signatures
 
-  /// Returns the generic parameters and the parameters of a call.
+  /// Returns the signatures of a call: with the elements of its first argument, if that may be data, and without.
   ///
-  /// The closures of a view are view builders, and get the elements of its first argument.
-  private func signature(_ call: DraftedCall, ofView isView: Bool) -> (generics: String, parameters: String) {
-    var generics: [String] = []
-    let arguments = call.arguments ?? []
-    let kinds = arguments.map(\.kind)
-    let hasElements =
+  /// The attribute before the second one lets the compiler prefer the first.
+  private func signatures(
+    _ call: DraftedCall, ofView isView: Bool
+  ) -> [(rank: String, generics: String, parameters: String)] {
+    let kinds = (call.arguments ?? []).map(\.kind)
+    let hasData =
       kinds.first == .value
       && kinds.dropFirst().contains { kind in
-        if case .closure(1, _, _) = kind { return isView }
-        return kind == .keyPath
+        switch kind {
+        case .closure(let shape): isView && shape.parameterCount == 1
+        case .keyPath: true
+        default: false
+        }
       }
+    let plain = signature(call, ofView: isView)
+    guard hasData else { return [("", plain.generics, plain.parameters)] }
+    let whole = signature(call, ofView: isView, hasElements: true)
+    return [("", whole.generics, whole.parameters), ("@_disfavoredOverload ", plain.generics, plain.parameters)]
+  }
+
+  /// Returns the generic parameters and the parameters of a call.
+  ///
+  /// The closures of a view are view builders.
+  ///
+  /// - Parameter hasElements: Whether closures and key paths get the elements of the first argument.
+  private func signature(
+    _ call: DraftedCall, ofView isView: Bool, hasElements: Bool = false
+  ) -> (generics: String, parameters: String) {
+    var generics: [String] = []
+    let arguments = call.arguments ?? []
     if hasElements { generics.append("Elements: Sequence") }
     let root = hasElements ? "Elements.Element" : "DraftedResult"
     let parameters = arguments.enumerated().map { index, argument in
@@ -179,21 +215,23 @@ struct StandInWriter {
       switch argument.kind {
       case .value: type = hasElements && index == 0 ? "Elements" : "Any?"
       case .implicit: type = "DraftedResult"
-      case .keyPath:
-        generics.append("V\(index)")
-        type = "KeyPath<\(root), V\(index)>"
+      case .keyPath(let hasRoot):
+        // The root is a type of the app, which isn't visible here.
+        let isOpen = hasRoot && !hasElements
+        generics += (isOpen ? ["T\(index)"] : []) + ["V\(index)"]
+        type = "KeyPath<\(isOpen ? "T\(index)" : root), V\(index)>"
       case .reference:
         generics.append("V\(index)")
         type = "inout V\(index)"
-      case .closure(let count, let isAsync, let isThrowing):
+      case .closure(let shape):
         generics.append(isView ? "R\(index): View" : "R\(index)")
+        let count = shape.parameterCount
         let values = Array(repeating: count == 1 ? root : "DraftedResult", count: count).joined(separator: ", ")
-        let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
-        type = (isView ? "@ViewBuilder _: " : "") + "(\(values))\(effects) -> R\(index)"
+        let effects = (shape.isAsync ? " async" : "") + (shape.isThrowing ? " throws" : "")
+        type = (shape.isMainActor ? "@MainActor " : "") + "(\(values))\(effects) -> R\(index)"
+        if isView { return "@ViewBuilder \(argument.label): \(type)" }
       }
-      let label = argument.label == "_" ? "_" : "\(argument.label)"
-      if type.hasPrefix("@ViewBuilder") { return "@ViewBuilder \(label): \(type.dropFirst("@ViewBuilder _: ".count))" }
-      return "\(label): \(type)"
+      return "\(argument.label): \(type)"
     }
     return (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>", parameters.joined(separator: ", "))
   }
@@ -204,7 +242,7 @@ struct StandInWriter {
 
   private func unique(_ lines: [String]) -> [String] {
     var seen: Set<String> = []
-    return lines.filter { ["}"].contains($0.trimmingPrefix { $0 == " " }) || seen.insert($0).inserted }
+    return lines.filter { seen.insert($0).inserted }
   }
 
   private static func escaped(_ name: String) -> String {

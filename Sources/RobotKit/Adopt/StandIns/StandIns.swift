@@ -12,7 +12,7 @@ struct StandIns {
   let macros: [(name: String, file: String)]
 
   /// The paths of all drafted types.
-  var types: Set<String> { Set(all.flatMap(\.types)) }
+  let types: Set<String>
 
   var drafted: [StandIn] { all.filter { !$0.isComplete } }
 
@@ -20,17 +20,18 @@ struct StandIns {
   init(of project: AppProject, _ corrections: StandInCorrections, declared: (String) -> Set<String>) {
     let drafted = project.foreign.filter { !StandIn.isComplete($0.name) }
     let files = Set(drafted.flatMap(\.files))
-    let owners = Self.owners(of: project.undeclaredTypes(in: files), among: drafted).merging(corrections.types) { $1 }
-    var reader = StandInReader(types: Set(owners.keys), known: project.memberNames)
+    var owners = Self.owners(of: project, in: files, among: drafted)
+    for correction in corrections.all where correction.kind == .type { owners[correction.name] = correction.module }
+    let known = KnownTypes.names(importing: project.imports)
+    var reader = StandInReader(types: Set(owners.keys), declared: project.declaredNames, known: known)
     var macros: [(name: String, file: String)] = []
     for file in files.sorted() {
-      guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit) else { continue }
+      guard let code = project.foreignCode[file] else { continue }
       let before = reader.draft.macros
-      reader.read(TokenStructure(compiledOnPhone: bytes))
+      reader.read(code)
       macros += reader.draft.macros.subtracting(before).sorted().map { ($0, file) }
     }
-    let imports = project.facts.values.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    let services = KnownModules.services.filter(imports.contains).sorted()
+    let services = KnownModules.services.filter(project.imports.contains).sorted()
     let whole = reader.draft.corrected(by: corrections)
     self.macros = macros
     membersText = """
@@ -47,25 +48,34 @@ struct StandIns {
       }
       var draft = whole
       draft.types = paths
-      draft.globals = corrections.globals[name] ?? []
+      draft.globals = Set(corrections.all.filter { $0.kind == .global && $0.module == name }.compactMap(\.call))
       return StandIn(
         name: name, fileCount: files.count, types: paths.keys.sorted(), draft: draft, declared: declared(name))
     }
+    types = Set(all.flatMap(\.types))
   }
 
-  /// Chooses the module of each type: one that all of its files import, and whose name resembles its own.
+  /// Returns the modules of the types that nothing else declares.
   private static func owners(
-    of uses: [String: Set<String>], among modules: [(name: String, files: [String])]
+    of project: AppProject, in files: Set<String>, among modules: [(name: String, files: Set<String>)]
   ) -> [String: String] {
-    uses.reduce(into: [:]) { owners, entry in
-      let files = entry.value
-      let ranked = modules.map { module -> (name: String, rank: (Int, Int, Int, Int)) in
-        let count = files.count { module.files.contains($0) }
-        let isLike = resembles(entry.key, module.name)
-        return (module.name, (count == files.count ? 1 : 0, isLike ? 1 : 0, count, -module.files.count))
-      }
-      owners[entry.key] = ranked.filter { $0.rank.2 > 0 }.max { $0.rank < $1.rank }?.name
+    let named = project.facts.values.reduce(into: [String: String]()) { $0.merge($1.owners) { first, _ in first } }
+    return project.undeclaredTypes(in: files).reduce(into: [:]) { owners, entry in
+      let module = named[entry.key].flatMap { name in modules.contains { $0.name == name } ? name : nil }
+      owners[entry.key] = module ?? owner(of: entry.key, usedIn: entry.value, among: modules)
     }
+  }
+
+  /// Chooses the module of a name: one that all of its files import, and whose name resembles its own.
+  static func owner(
+    of name: String, usedIn files: Set<String>, among modules: [(name: String, files: Set<String>)]
+  ) -> String? {
+    let ranked = modules.map { module -> (name: String, rank: (Int, Int, Int, Int)) in
+      let count = files.count(where: module.files.contains)
+      let isLike = resembles(name, module.name)
+      return (module.name, (count == files.count ? 1 : 0, isLike ? 1 : 0, count, -module.files.count))
+    }
+    return ranked.filter { $0.rank.2 > 0 }.max { $0.rank < $1.rank }?.name
   }
 
   /// Whether a type has the prefix of a module: `AVPlayer` of AVFoundation, `WidgetCenter` of WidgetKit.
@@ -79,21 +89,20 @@ struct StandIns {
 extension AppProject {
   /// The types in files that nothing declares, with the files that use them.
   fileprivate func undeclaredTypes(in files: Set<String>) -> [String: Set<String>] {
-    var declared = StandIn.common.union(KnownTypes.services).union(KnownTypes.toolchain)
+    var declared = KnownTypes.names(importing: imports)
+    declared.formUnion(modules.map(\.name))
     for (path, facts) in facts {
       declared.formUnion(facts.types)
-      declared.formUnion(facts.imports)
+      declared.formUnion(facts.generics)
+      declared.formUnion(facts.imports.filter(KnownModules.hasOnLinux))
       // Names that are used without any foreign module are Swift's, Foundation's or SwiftUI's.
       if !files.contains(path) { declared.formUnion(Self.types(in: facts)) }
     }
     let table = SurfaceTable.shipped
     var uses: [String: Set<String>] = [:]
     for path in files {
-      for name in facts[path].map(Self.types) ?? [] {
-        guard name.count > 1, !declared.contains(name), table.types[name] == nil, table.wrappers[name] == nil,
-          !KnownModules.networkingTypes.contains(name), !StandIn.isLinked(name)
-        else { continue }
-        uses[name, default: []].insert(path)
+      for name in facts[path].map(Self.types) ?? [] where name.count > 1 && !declared.contains(name) {
+        if table.types[name] == nil, table.wrappers[name] == nil { uses[name, default: []].insert(path) }
       }
     }
     return uses
@@ -107,7 +116,7 @@ extension AppProject {
   }
 
   /// The types and members that the app declares.
-  fileprivate var memberNames: Set<String> {
+  var declaredNames: Set<String> {
     facts.values.reduce(into: []) { names, facts in
       names.formUnion(facts.functions.keys)
       names.formUnion(facts.variables)

@@ -1,0 +1,289 @@
+import AppModel
+import Foundation
+
+/// The elements of a table.
+struct TableBox {
+  let table: UITableView
+}
+
+extension TableBox: PrimitiveView, UnaryView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs { _ViewOutputs(TableNode(view, inputs)) }
+}
+
+/// The node of a table: rows are made when they are seen.
+private final class TableNode: TypedNode<TableBox>, TableHost {
+  let box = ElementNode()
+  private let column: ElementNode
+  private let rows = TableRows()
+  private var hosted: [ObjectIdentifier: ViewNode] = [:]
+  private var background: (view: UIView, node: ViewNode)?
+
+  override init(_ view: TableBox, _ inputs: _ViewInputs) {
+    let layout = LazyStackLayout(.vertical, spacing: 0, alignment: HorizontalAlignment.leading.key, rows: rows)
+    column = ElementNode(layout)
+    super.init(view, inputs)
+    rows.node = self
+    box.layout = TableLayout(table: view.table)
+    context.app.register(lazyStack: column)
+    box.graphic = ListDrawing(scope: scope) { [weak self] in self?.drawnRows ?? [] }
+  }
+
+  private var table: UITableView { view.table }
+  private var model: TableModel { table.model }
+
+  override var ownsElement: Bool { true }
+  override var childViews: [ViewNode] { Array(hosted.values) + (background.map { [$0.node] } ?? []) }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+  override func isSame(_ view: TableBox) -> Bool { view.table === table }
+
+  override func evaluate() {
+    tracking { table.observe() }
+    model.host = self
+    table.configureScrolling(box, .table)
+    table.attach(box, in: context)
+    showBackground()
+    _ = model.sections
+    for item in model.items where item.box != nil { configure(item) }
+    (column.layout as? LazyStackLayout)?.refresh(column)
+    box.setNeedsLayout()
+  }
+
+  override func didUnmount() {
+    for item in model.items { forget(item) }
+    if model.host === self { model.host = nil }
+  }
+
+  private func host(_ view: UIView) -> ViewNode {
+    let node = UIViewRoot._makeNode(UIViewRoot(view: view), _ViewInputs(self)).node
+    node.evaluateNow()
+    return node
+  }
+
+  private func showBackground() {
+    if background?.view !== table.backgroundView {
+      background?.node.unmount()
+      background = table.backgroundView.map { ($0, host($0)) }
+    }
+    box.children = [column] + (background?.node.elements ?? [])
+  }
+
+  // MARK: Rows
+
+  func span(of index: Int) -> (start: Double, length: Double) {
+    (column.layout as? LazyStackLayout)?.span(of: index) ?? (0, 0)
+  }
+
+  fileprivate func box(at index: Int) -> ElementNode {
+    let item = model.items[index]
+    if let box = item.box { return box }
+    let view = model.makeView(of: item)
+    item.view = view
+    guard let view else {
+      let height = Double(model.height(of: item, nil, width: 0))
+      let box = ElementNode(LeafLayout { Size(width: $0.width ?? 0, height: height) })
+      item.box = box
+      return box
+    }
+    let model = model
+    view.layoutState.hostedHeight = { [unowned item, weak view] in model.height(of: item, view, width: $0) }
+    let node = host(view)
+    hosted[ObjectIdentifier(item)] = node
+    guard let cell = view as? UITableViewCell else {
+      item.box = node.elements.first
+      return node.elements[0]
+    }
+    for element in node.elements {
+      element.containerValues[ObjectIdentifier(RowInsets.self)] = RowInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+    let box = ElementNode.cell(node.elements, minimum: 0)
+    item.box = box
+    cell.onAccessory = { [weak self, weak item] in
+      guard let self, let item else { return }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: item.indexPath)
+    }
+    cell.onAccessibility = { [weak box, weak cell, weak item] in
+      if let box, let cell, let item { box.adopt(cell, item) }
+    }
+    box.adopt(cell, item)
+    cell.setNeedsUpdateConfiguration()
+    configure(item)
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: item.indexPath)
+    return box
+  }
+
+  func release(_ item: TableModel.Item) {
+    guard let view = forget(item) else { return }
+    if let cell = view as? UITableViewCell {
+      table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: item.indexPath)
+    }
+    table.recycle(view)
+  }
+
+  @discardableResult
+  private func forget(_ item: TableModel.Item) -> UIView? {
+    hosted.removeValue(forKey: ObjectIdentifier(item))?.unmount()
+    let view = item.view
+    view?.layoutState.hostedHeight = nil
+    (item.view, item.box) = (nil, nil)
+    return view
+  }
+
+  fileprivate func didShow(_ range: Range<Int>) {
+    for (index, item) in model.items.enumerated() where item.box != nil && !range.contains(index) {
+      if item.box?.parent !== column { release(item) }
+    }
+  }
+
+  /// The rows that are drawn.
+  private var drawnRows: [ListDrawing.Row] {
+    guard let layout = column.layout as? LazyStackLayout else { return [] }
+    return layout.shown.compactMap { index in
+      let item = model.items[index]
+      guard item.kind == .row, let cell = item.box else { return nil }
+      let count = model.sections[item.indexPath.section].rows.count
+      return ListDrawing.Row(
+        frame: Rect(
+          origin: Point(x: column.origin.x + cell.origin.x, y: column.origin.y + cell.origin.y), size: cell.size),
+        isFirst: item.indexPath.row == 0, isLast: item.indexPath.row == count - 1, isSelected: item.isSelected,
+        hidesSeparator: table.separatorStyle == .none, background: nil)
+    }
+  }
+
+  // MARK: Editing
+
+  /// Sets up what the user can do with a row.
+  private func configure(_ item: TableModel.Item) {
+    guard item.kind == .row, let box = item.box, let cell = item.view as? UITableViewCell else { return }
+    box.adopt(cell, item)
+    cell.setEditing(table.isEditing, animated: false)
+    let (path, source) = (item.indexPath, table.dataSource)
+    let isEditable = source?.tableView(table, canEditRowAt: path) ?? false
+    let style = table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
+    let editing = RowEditing(
+      canDelete: isEditable && style == .delete, canMove: source?.tableView(table, canMoveRowAt: path) ?? false,
+      isEditing: table.isEditing)
+    let app = context.app
+    box.setEditing(
+      editing,
+      CellActions(
+        tap: { [weak self, weak item] in if let item { self?.table.tapRow(at: item.indexPath) } },
+        delete: { [weak self, weak item] in if let item { self?.delete(item) } },
+        move: { [weak self] in self?.move($0, $1) ?? false },
+        reveal: { [weak box] in if let box { app.openRow(box, .trailing) } }))
+    addSwipes(to: box, item, editing)
+  }
+
+  private func delete(_ item: TableModel.Item) {
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: item.indexPath)
+  }
+
+  private func move(_ source: ElementNode, _ target: ElementNode) -> Bool {
+    guard let from = model.items.first(where: { $0.box === source }),
+      let to = model.items.first(where: { $0.box === target })
+    else { return false }
+    let (old, new) = (from.indexPath, to.indexPath)
+    table.dataSource?.tableView(table, moveRowAt: old, to: new)
+    model.update { $0.movedRows.append((old, new)) }
+    return true
+  }
+
+  private func addSwipes(to box: ElementNode, _ item: TableModel.Item, _ editing: RowEditing) {
+    guard let delegate = table.delegate, let behavior = box.behavior else { return }
+    let leading = delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: item.indexPath)
+    let trailing = delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: item.indexPath)
+    var swipes: [Behavior.Swipe] = []
+    if let leading { swipes.append(swipe(.leading, leading, item)) }
+    if let trailing {
+      swipes.append(swipe(.trailing, trailing, item))
+    } else if editing.canDelete {
+      let title = delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: item.indexPath) ?? "Delete"
+      let button = Self.button(title) { [weak self, weak item] in if let item { self?.delete(item) } }
+      swipes.append(Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [button]))
+    }
+    behavior.swipes = swipes
+  }
+
+  private func swipe(
+    _ edge: AppModel.HorizontalEdge, _ configuration: UISwipeActionsConfiguration, _ item: TableModel.Item
+  ) -> Behavior.Swipe {
+    let buttons = configuration.actions.map { action in
+      Self.button(action.title ?? action.image?.name ?? "") { [weak item] in
+        guard let view = item?.view else { return }
+        action.handler(action, view) { _ in }
+      }
+    }
+    return Behavior.Swipe(
+      edge: edge, allowsFullSwipe: configuration.performsFirstActionWithFullSwipe, buttons: buttons)
+  }
+
+  private static func button(_ title: String, _ action: @escaping @MainActor () -> Void) -> ElementNode {
+    let button = ElementNode(LeafLayout(width: 74, height: 44))
+    button.semantics.type = .button
+    button.semantics.label = title
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { _ in action() }]
+    button.behavior = behavior
+    return button
+  }
+}
+
+extension ElementNode {
+  /// Takes over what the app has set for the accessibility of a cell.
+  fileprivate func adopt(_ cell: UITableViewCell, _ item: TableModel.Item) {
+    semantics.identifier = cell.accessibility.identifier
+    semantics.label = cell.accessibility.label
+    semantics.value = cell.accessibility.value
+    semantics.isSelected = item.isSelected || cell.accessoryType == .checkmark
+  }
+}
+
+/// The rows of a table for the layout.
+@MainActor
+private final class TableRows: LazyRows {
+  weak var node: TableNode?
+
+  nonisolated init() {}
+
+  var count: Int { node?.view.table.model.items.count ?? 0 }
+  func row(at index: Int) -> ElementNode { node?.box(at: index) ?? ElementNode() }
+  func didShow(_ range: Range<Int>) { node?.didShow(range) }
+}
+
+/// Places the column of rows, and what is behind it.
+private struct TableLayout: LayoutRule {
+  let table: UITableView
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let width = proposal.width ?? 320
+    return Size(
+      width: width,
+      height: proposal.height ?? node.children.first?.measure(Proposal(width: width, height: nil)).height ?? 0)
+  }
+
+  func place(_ node: ElementNode) {
+    guard let column = node.children.first, let scroll = node.scroll else { return }
+    let insets = table.adjustedContentInset
+    let side = table.style == .insetGrouped ? 16.0 : 0
+    let width = node.size.width - Double(insets.left + insets.right) - 2 * side
+    let size = column.measure(Proposal(width: width, height: nil))
+    table.applyContentSize(CGSize(width: node.size.width, height: size.height))
+    scroll.viewport = node.size
+    scroll.contentSize = Size(
+      width: node.size.width, height: size.height + Double(insets.top + insets.bottom))
+    if let target = table.model.scrollTarget, node.size.height > 0 {
+      if let y = table.model.offset(to: target, in: CGFloat(node.size.height)) {
+        let isMoved = scroll.scroll(to: Point(x: 0, y: Double(y)))
+        // Rows that come into sight are measured, and may move the target.
+        if isMoved { node.setNeedsLayout() } else { table.model.scrollTarget = nil }
+      } else {
+        table.model.scrollTarget = nil
+      }
+    }
+    _ = scroll.scroll(to: scroll.offset)
+    let refreshing = scroll.isRefreshing ? 60.0 : 0
+    column.place(
+      at: Point(x: Double(insets.left) + side, y: Double(insets.top) - scroll.offset.y + refreshing), size: size)
+    for child in node.children.dropFirst() { child.place(at: .zero, size: node.size) }
+  }
+}

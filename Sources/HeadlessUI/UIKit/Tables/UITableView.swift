@@ -1,0 +1,314 @@
+import AppModel
+import Foundation
+
+/// Rows in one column, UIKit's `UITableView`. Cells are made when they are seen, and used again.
+@MainActor @preconcurrency
+open class UITableView: UIScrollView {
+  /// The look of a table, UIKit's `UITableView.Style`.
+  public enum Style: Int, Sendable {
+    /// The styles of UIKit.
+    case plain, grouped, insetGrouped
+  }
+  /// Where a row is after scrolling, UIKit's `UITableView.ScrollPosition`.
+  public enum ScrollPosition: Int, Sendable {
+    /// The positions of UIKit.
+    case none, top, middle, bottom
+  }
+  /// The animation of a change, UIKit's `UITableView.RowAnimation`. Changes are shown at once.
+  public enum RowAnimation: Int, Sendable {
+    /// The animations of UIKit.
+    case fade, right, left, top, bottom, none, middle
+    /// The animation that the system chooses.
+    case automatic = 100
+  }
+
+  /// The style.
+  public let style: Style
+  /// The rows.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  /// What the table asks and reports.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      setNeedsReload()
+    }
+  }
+  /// The height of rows; that of their content by default.
+  open var rowHeight = UITableView.automaticDimension { didSet { model.changed() } }
+  /// The height of rows before they are measured.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of headers; that of their content by default.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { model.changed() } }
+  /// The height of footers; that of their content by default.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { model.changed() } }
+  /// The height of headers before they are measured.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height of footers before they are measured.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above the headers of sections, in points.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// The line between cells.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { redraw() } }
+  /// The color of the line between cells.
+  open var separatorColor: UIColor?
+  /// The distance of the line between cells from the edges.
+  open var separatorInset = UIEdgeInsets(left: 16)
+  /// The view above the rows.
+  open var tableHeaderView: UIView? { didSet { setNeedsReload() } }
+  /// The view below the rows.
+  open var tableFooterView: UIView? { didSet { setNeedsReload() } }
+  /// The view behind the rows, which doesn't scroll.
+  open var backgroundView: UIView? { didSet { changed() } }
+  /// Whether rows can be selected.
+  open var allowsSelection = true
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// The length that stands for that of the content.
+  public static let automaticDimension: CGFloat = -1
+  private var editing = false
+  private(set) lazy var model = TableModel(self)
+  private var cellTypes: [String: UITableViewCell.Type] = [:]
+  private var headerFooterTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var spareCells: [String: [UITableViewCell]] = [:]
+  private var spareHeaderFooters: [String: [UITableViewHeaderFooterView]] = [:]
+
+  /// Creates a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+  }
+  /// Creates a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Creates a plain table: storyboards are not loaded.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    alwaysBounceVertical = true
+  }
+
+  // MARK: Cells
+
+  /// Sets the class of the cells of a name.
+  open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+    cellTypes[identifier] = cellClass
+  }
+  /// Sets the class of the headers and footers of a name.
+  open func register(
+    _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) { headerFooterTypes[identifier] = aClass }
+
+  /// Returns a cell that has left the screen, or a new one; `nil` if no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let spare = spareCells[identifier]?.popLast() {
+      spare.prepareForReuse()
+      return spare
+    }
+    return cellTypes[identifier].map { newCell(of: $0, style: .default, identifier) }
+  }
+
+  /// Returns a cell that has left the screen, or a new one of the registered class.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    UIApplication.shared.raise(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or"
+        + " connect a prototype cell in a storyboard")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Returns a header or footer that has left the screen, or a new one; `nil` if no class is registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let spare = spareHeaderFooters[identifier]?.popLast() {
+      spare.prepareForReuse()
+      return spare
+    }
+    return headerFooterTypes[identifier].map { newHeaderFooter(of: $0, identifier) }
+  }
+
+  /// Keeps a view that has left the screen.
+  func recycle(_ view: UIView) {
+    switch view {
+    case let cell as UITableViewCell:
+      if let identifier = cell.reuseIdentifier { spareCells[identifier, default: []].append(cell) }
+    case let view as UITableViewHeaderFooterView:
+      if let identifier = view.reuseIdentifier { spareHeaderFooters[identifier, default: []].append(view) }
+    default: break
+    }
+  }
+
+  // MARK: Rows
+
+  private func setNeedsReload() {
+    model.setNeedsReload()
+    changed()
+  }
+
+  /// Asks the data source for all rows again.
+  open func reloadData() {
+    model.deselectAll()
+    setNeedsReload()
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { model.sections.count }
+  /// The number of rows in a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
+  }
+
+  /// The cell of a row, if it is on the screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { model.cell(at: indexPath) }
+  /// The row of a cell, if it is on the screen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { model.indexPath(of: cell) }
+  /// The cells on the screen.
+  open var visibleCells: [UITableViewCell] { indexPathsForVisibleRows?.compactMap { cellForRow(at: $0) } ?? [] }
+  /// The rows on the screen.
+  open var indexPathsForVisibleRows: [IndexPath]? { model.visibleRows }
+  /// The row at a point of the content.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForVisibleRows?.first { rectForRow(at: $0).contains(point) }
+  }
+  /// The area of a row in the content.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { model.rect(of: indexPath) }
+  /// The header of a section, if it is on the screen.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    model.supplement(.header, section) as? UITableViewHeaderFooterView
+  }
+  /// The footer of a section, if it is on the screen.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    model.supplement(.footer, section) as? UITableViewHeaderFooterView
+  }
+
+  /// Scrolls to a row.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard model.sections.indices.contains(indexPath.section),
+      model.sections[indexPath.section].rows.indices.contains(indexPath.row)
+    else {
+      UIApplication.shared.raise(
+        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only"
+          + " \(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section).")
+      return
+    }
+    model.scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// The selected row.
+  open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+  /// The selected rows; `nil` if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    let rows = model.selectedRows
+    return rows.isEmpty ? nil : rows
+  }
+  /// Selects a row, without calling the delegate.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return model.deselectAll() }
+    if !allowsSeveral { model.deselectAll() }
+    model.setSelected(true, indexPath)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  /// Deselects a row, without calling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { model.setSelected(false, indexPath) }
+
+  private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// What a tap on a row does.
+  func tapRow(at indexPath: IndexPath) {
+    let isAllowed =
+      isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+    guard isAllowed, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    if allowsSeveral, model.isSelected(indexPath) { return deselect(indexPath) }
+    guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else { return }
+    if !allowsSeveral {
+      for old in model.selectedRows where old != target { deselect(old) }
+    }
+    model.setSelected(true, target)
+    delegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  private func deselect(_ indexPath: IndexPath) {
+    guard let target = delegate.map({ $0.tableView(self, willDeselectRowAt: indexPath) }) ?? indexPath else { return }
+    model.setSelected(false, target)
+    delegate?.tableView(self, didDeselectRowAt: target)
+  }
+
+  // MARK: Editing
+
+  /// Whether the table is edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets whether the table is edited.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    model.deselectAll()
+    model.changed()
+  }
+
+  // MARK: Changes
+
+  /// Inserts rows that the data source has already.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    model.update { $0.insertedRows += indexPaths }
+  }
+  /// Deletes rows that the data source doesn't have any more.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    model.update { $0.deletedRows += indexPaths }
+  }
+  /// Asks for the cells of rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    model.update { $0.reloadedRows += indexPaths }
+  }
+  /// Asks for the content of the cells of rows again, which stay the same ones.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { model.update { $0.reloadedRows += indexPaths } }
+  /// Moves a row that the data source has already moved.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    model.update { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+  /// Inserts sections that the data source has already.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    model.update { $0.insertedSections.formUnion(sections) }
+  }
+  /// Deletes sections that the data source doesn't have any more.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    model.update { $0.deletedSections.formUnion(sections) }
+  }
+  /// Asks for the rows of sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    model.update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Begins changes that are made together.
+  open func beginUpdates() { model.beginUpdates() }
+  /// Makes the changes since ``beginUpdates()``.
+  open func endUpdates() { model.endUpdates() }
+  /// Makes changes together.
+  open func performBatchUpdates(
+    _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    UIViewController.afterTransition { completion?(true) }
+  }
+
+  // MARK: Elements
+
+  override var placesSubviews: Bool { true }
+  override var scrollBox: ElementNode? { model.box }
+  override func makeContent() -> AnyView { AnyView(TableBox(table: self)) }
+
+  /// Adds a view; a refresh control is used for refreshing.
+  open override func addSubview(_ view: UIView) {
+    if let control = view as? UIRefreshControl { refreshControl = control } else { super.addSubview(view) }
+  }
+}

@@ -1,0 +1,269 @@
+import AppModel
+import Foundation
+
+/// What the layout of a view needs, and what it has found.
+struct LayoutState {
+  var frame = CGRect.zero
+  /// The size of the superview that the frame belongs to, for its autoresizing mask.
+  var resizesWith: CGSize?
+  /// Whether the layout sets the frame at the moment.
+  var isApplying = false
+  /// Whether `layoutSubviews()` has to be called.
+  var needsSubviewLayout = true
+  /// Whether `updateConstraints()` has to be called.
+  var needsConstraints = false
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// The margins that the app has set.
+  var margins: UIEdgeInsets?
+  /// Whether the safe area is added to the margins.
+  var addsSafeArea = true
+  /// The bars over the view, if it is the root of a screen.
+  var bars: UIEdgeInsets?
+  /// How much of the root of a screen the keyboard covers.
+  var keyboard: CGFloat = 0
+
+  // Of the root of a layout:
+
+  /// The height in a table, by the width.
+  var hostedHeight: (@MainActor (CGFloat) -> CGFloat)?
+
+  /// Whether the constraints have to be solved again.
+  var isDirty = true
+  /// The box that is laid out again then.
+  weak var rootBox: ElementNode?
+  /// The conflicts that were reported.
+  var conflicts: Set<String> = []
+}
+
+extension UIView {
+  /// Whether the size of the view comes from outside of all constraints.
+  var isLayoutRoot: Bool { superview?.placesSubviews ?? true }
+
+  /// The view whose layout the view is part of.
+  var layoutRoot: UIView {
+    var view = self
+    while !view.isLayoutRoot, let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Requests another layout.
+  func invalidateLayout() {
+    let root = layoutRoot
+    guard !root.layoutState.isDirty || root.layoutState.rootBox != nil else { return }
+    root.layoutState.isDirty = true
+    root.layoutState.rootBox?.setNeedsLayout()
+  }
+
+  /// Lays out everything inside of the root of a layout.
+  func layoutTree(_ size: CGSize) {
+    if layoutState.frame.size != size {
+      apply(CGRect(origin: layoutState.frame.origin, size: size))
+      layoutState.isDirty = true
+    }
+    layoutNow()
+  }
+
+  /// The maximum number of rounds in which layouts of the app change one another.
+  private static var maxRounds: Int { 8 }
+
+  func layoutNow() {
+    for _ in 0..<Self.maxRounds where layoutState.isDirty {
+      layoutState.isDirty = false
+      updateConstraintsIfNeeded()
+      prepareLayout()
+      let insets = guideInsets
+      let system = LayoutSystem(self, width: (bounds.width, .required), height: (bounds.height, .required))
+      system.apply()
+      report(system.conflicts)
+      if guideInsets != insets { layoutState.isDirty = true }
+      layoutDown()
+    }
+  }
+
+  /// Calls what the app does in its layout, from the outside in.
+  private func layoutDown() {
+    if layoutState.needsSubviewLayout {
+      layoutState.needsSubviewLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    guard !placesSubviews else { return }
+    for subview in subviews { subview.layoutDown() }
+  }
+
+  /// The insets of all guides inside, which depend on the frames.
+  private var guideInsets: [UIEdgeInsets] {
+    let own = systemGuides.compactMap { guide in
+      if case .insets(let insets) = guide.area { insets(self) } else { nil }
+    }
+    return placesSubviews ? own : subviews.reduce(own) { $0 + $1.guideInsets }
+  }
+
+  /// Sets the frame that the layout has found.
+  func apply(_ frame: CGRect) {
+    guard layoutState.frame != frame else { return }
+    layoutState.isApplying = true
+    layoutState.frame = frame
+    if bounds.size != frame.size { bounds.size = frame.size }
+    layoutState.isApplying = false
+    superview?.box?.setNeedsLayout()
+  }
+
+  private func report(_ conflicts: [String]) {
+    for conflict in conflicts where layoutState.conflicts.insert(conflict).inserted {
+      UIApplication.shared.warn(conflict)
+    }
+  }
+
+  // MARK: Insets
+
+  /// The distances of the edges from the area that no bar covers.
+  public var safeAreaInsets: UIEdgeInsets {
+    if let bars = layoutState.bars { return bars + (controller?.additionalSafeAreaInsets ?? .zero) }
+    var insets = UIEdgeInsets.zero
+    if let superview, !(superview is UIScrollView) {
+      let (outer, frame, size) = (superview.safeAreaInsets, layoutState.frame, superview.bounds.size)
+      insets = UIEdgeInsets(
+        top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+        bottom: max(0, outer.bottom - (size.height - frame.maxY)),
+        right: max(0, outer.right - (size.width - frame.maxX)))
+    }
+    return insets + (controller?.additionalSafeAreaInsets ?? .zero)
+  }
+
+  /// How much of the view the keyboard covers, from below.
+  var keyboardInset: CGFloat {
+    guard let superview, layoutState.bars == nil else { return layoutState.keyboard }
+    return max(0, superview.keyboardInset - (superview.bounds.height - layoutState.frame.maxY))
+  }
+
+  /// Takes note of what covers the root of a screen.
+  func setBars(_ bars: UIEdgeInsets, keyboard: CGFloat) {
+    guard bars != layoutState.bars || keyboard != layoutState.keyboard else { return }
+    let old = layoutState.bars
+    (layoutState.bars, layoutState.keyboard) = (bars, keyboard)
+    layoutState.isDirty = true
+    guard bars != old else { return }
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+  }
+
+  /// The distances of the edges from the content, with the safe area.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let isScreen = controller != nil
+      let own =
+        layoutState.margins
+        ?? (isScreen ? UIEdgeInsets(left: 16, right: 16) : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+      return layoutState.addsSafeArea ? own + safeAreaInsets : own
+    }
+    set {
+      layoutState.margins = newValue
+      invalidateLayout()
+    }
+  }
+
+  /// The distances of the edges from the content, without the safe area.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let safe = layoutState.addsSafeArea ? safeAreaInsets : .zero
+      return NSDirectionalEdgeInsets(
+        top: margins.top - safe.top, leading: margins.left - safe.left, bottom: margins.bottom - safe.bottom,
+        trailing: margins.right - safe.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+    }
+  }
+
+  /// Whether the safe area is added to the margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.addsSafeArea }
+    set {
+      layoutState.addsSafeArea = newValue
+      invalidateLayout()
+    }
+  }
+
+  // MARK: Fitting
+
+  /// The size of a layout that is as small as possible.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The size of a layout that is as large as possible.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that satisfies the constraints and is as near as possible to another one.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  // MARK: Coordinates
+
+  /// The middle of the frame.
+  public var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  /// The origin of the view in the coordinates of the outermost one.
+  private var outerOrigin: CGPoint {
+    sequence(first: self) { $0.superview }.reduce(CGPoint.zero) { point, view in
+      let scrolled = view.superview?.bounds.origin ?? .zero
+      return CGPoint(x: point.x + view.frame.minX - scrolled.x, y: point.y + view.frame.minY - scrolled.y)
+    }
+  }
+
+  /// A point in the coordinates of another view; in those of the window if `nil`.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (own, other) = (outerOrigin, view?.outerOrigin ?? .zero)
+    return CGPoint(
+      x: point.x - bounds.minX + own.x - other.x + (view?.bounds.minX ?? 0),
+      y: point.y - bounds.minY + own.y - other.y + (view?.bounds.minY ?? 0))
+  }
+  /// A point of another view in the coordinates of this one.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let zero = convert(CGPoint.zero, to: view)
+    return CGPoint(x: point.x - zero.x, y: point.y - zero.y)
+  }
+  /// A rectangle in the coordinates of another view; in those of the window if `nil`.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+  /// A rectangle of another view in the coordinates of this one.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+      right: left.right + right.right)
+  }
+}
+
+/// Distances from the edges of a rectangle by the direction of text, UIKit's `NSDirectionalEdgeInsets`.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the upper edge.
+  public var top: CGFloat
+  /// The distance from the edge where text begins.
+  public var leading: CGFloat
+  /// The distance from the lower edge.
+  public var bottom: CGFloat
+  /// The distance from the edge where text ends.
+  public var trailing: CGFloat
+  /// No distances.
+  public static let zero = NSDirectionalEdgeInsets()
+  /// Creates distances.
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}

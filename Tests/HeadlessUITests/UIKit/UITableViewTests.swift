@@ -1,0 +1,289 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+
+/// Tables of UIKit: rows, cells, selection, changes.
+@MainActor
+@Suite struct UITableViewTests {
+  /// A table of strings by section, which logs the calls of its delegate.
+  class List: UITableViewController {
+    var sections: [[String]]
+    var log: [String] = []
+    var headers: [String?] = []
+    var makeCell: (UITableView, IndexPath, String) -> UITableViewCell = { table, path, text in
+      let cell = table.dequeueReusableCell(withIdentifier: "Cell", for: path)
+      cell.textLabel?.text = text
+      return cell
+    }
+
+    init(_ sections: [[String]], style: UITableView.Style = .plain) {
+      self.sections = sections
+      super.init(style: style)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      makeCell(tableView, indexPath, sections[indexPath.section][indexPath.row])
+    }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      headers.indices.contains(section) ? headers[section] : nil
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("select \(indexPath.section).\(indexPath.row)")
+    }
+    override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      log.append("deselect \(indexPath.section).\(indexPath.row)")
+    }
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+      sections[indexPath.section].remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+  }
+
+  private func run(_ list: List, _ test: (TestedApp) throws -> Void) throws {
+    try TestedApp.run(Launch("list", viewController: { list }), test: test)
+  }
+
+  /// Source: Apple's UIKitCatalog in a dump of XCUITest (appium/WebDriverAgent pull request 416): the labels of a cell are
+  /// in `Cell`, which is in `Table`.
+  @Test func cellsWithTheirLabelsAreInATable() throws {
+    let list = List([["Apple", "Pear"]])
+    try run(list) { app throws in
+      let nodes = try app.session.snapshot().elements
+      #expect(nodes.filter { $0.type == .table }.count == 1)
+      #expect(nodes.filter { $0.type == .cell }.count == 2)
+      #expect(try app.texts == ["Apple", "Pear"])
+      let cells = nodes.filter { $0.type == .cell }.map(\.frame)
+      #expect(cells.allSatisfy { $0.width == 402 && $0.height == 44 })
+      #expect(cells[1].minY == cells[0].maxY)
+    }
+  }
+
+  @Test func aTapSelectsARow() throws {
+    let list = List([["Apple", "Pear"], ["Leek"]])
+    try run(list) { app throws in
+      try app.tap("Pear")
+      #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+      try app.tap("Leek")
+      #expect(list.log == ["select 0.1", "deselect 0.1", "select 1.0"])
+      let selected = try app.session.snapshot().elements.filter { $0.type == .cell }.map(\.isSelected)
+      #expect(selected == [false, false, true])
+      list.tableView.deselectRow(at: IndexPath(row: 0, section: 1), animated: true)
+      #expect(list.tableView.indexPathsForSelectedRows == nil)
+    }
+  }
+
+  private final class CountingCell: UITableViewCell {
+    static var (made, reused) = (0, 0)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      Self.made += 1
+    }
+    required init?(coder: NSCoder) { nil }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      Self.reused += 1
+    }
+  }
+
+  /// Source: Apple, dequeueReusableCell(withIdentifier:for:): a cell that has left the screen is used again, after
+  /// `prepareForReuse()`; a new one is created by `init(style:reuseIdentifier:)` of the registered class.
+  @Test func cellsThatHaveLeftTheScreenAreUsedAgain() throws {
+    (CountingCell.made, CountingCell.reused) = (0, 0)
+    let list = List([(0..<500).map { "Row \($0)" }])
+    list.loadViewIfNeeded()
+    list.tableView.register(CountingCell.self, forCellReuseIdentifier: "Cell")
+    try run(list) { app throws in
+      let shown = list.tableView.visibleCells.count
+      #expect(shown > 15 && shown < 25)
+      for _ in 0..<10 { try app.swipe(.up, on: "Row \(list.tableView.indexPathsForVisibleRows![4].row)") }
+      #expect(list.tableView.indexPathsForVisibleRows!.first!.row > 60)
+      #expect(CountingCell.made < 3 * shown && CountingCell.reused > 50)
+      #expect(try app.texts.first == "Row \(list.tableView.indexPathsForVisibleRows!.first!.row)")
+      list.tableView.scrollToRow(at: IndexPath(row: 300, section: 0), at: .top, animated: false)
+      try app.settle()
+      #expect(list.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 300, section: 0)) ?? false)
+      #expect(try app.isHittable("Row 310"))
+      #expect(try !app.exists("Row 5"))
+    }
+  }
+
+  @Test func rowsAreInsertedDeletedMovedAndReloaded() throws {
+    let list = List([["A", "B", "C"]])
+    try run(list) { app throws in
+      let table = list.tableView!
+      list.sections = [["Z", "A", "C"]]
+      table.performBatchUpdates {
+        table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      }
+      try app.settle()
+      #expect(try app.texts == ["Z", "A", "C"])
+      list.sections = [["Z", "A", "C"], ["New"]]
+      table.insertSections([1], with: .automatic)
+      list.sections[0][1] = "A2"
+      table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      try app.settle()
+      #expect(try app.texts == ["Z", "A2", "C", "New"])
+      list.sections[0] = ["C", "Z", "A2"]
+      table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
+      try app.settle()
+      #expect(try app.texts == ["C", "Z", "A2", "New"])
+      list.sections = [["Only"]]
+      table.reloadData()
+      try app.settle()
+      #expect(try app.texts == ["Only"])
+      #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1)
+    }
+  }
+
+  /// Source: crash reports of UITableView with this reason, such as woocommerce/woocommerce-ios issue 2617.
+  @Test func aDataSourceWithOtherRowsEndsTheApp() throws {
+    let list = List([["A", "B"]])
+    try run(list) { app throws in
+      list.sections = [["A"]]
+      list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      let error = #expect(throws: AppSessionError.self) { try app.settle() }
+      let text = error.map { "\($0)" } ?? ""
+      #expect(
+        text.contains(
+          "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after"
+            + " the update (1) must be equal to the number of rows contained in that section before the update (2), plus"
+            + " or minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or"
+            + " minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."))
+    }
+  }
+
+  /// Source: Apple, tableView(_:commit:forRowAt:): a swipe on a row reveals `Delete`.
+  @Test func aSwipeDeletesARow() throws {
+    let list = List([["Milk", "Bread"]])
+    try run(list) { app throws in
+      try app.swipe(.left, on: "Milk")
+      try app.tap("Delete")
+      #expect(try app.texts == ["Bread"])
+    }
+  }
+
+  /// Source: Apple's UIKitCatalog in a dump of XCUITest (appium/WebDriverAgent pull request 416): the header of a section
+  /// is an `Other` of the table with its title as identifier.
+  @Test func headersAreElementsOfTheTable() throws {
+    let list = List([["Apple"], ["Leek"]], style: .grouped)
+    list.headers = ["Fruit", nil]
+    try run(list) { app throws in
+      #expect(try app.texts == ["Fruit", "Apple", "Leek"])
+      #expect(try app.element("Fruit").type == .other)
+    }
+  }
+
+  @Test func stylesOfCellsAndAccessories() throws {
+    let list = List([["Value", "Subtitle", "Content"]])
+    list.makeCell = { _, path, text in
+      let styles: [UITableViewCell.CellStyle] = [.value1, .subtitle, .default]
+      let cell = UITableViewCell(style: styles[path.row], reuseIdentifier: nil)
+      if path.row < 2 {
+        cell.textLabel?.text = text
+        cell.detailTextLabel?.text = "More"
+      } else {
+        var content = cell.defaultContentConfiguration()
+        (content.text, content.secondaryText) = (text, "Even more")
+        cell.contentConfiguration = content
+      }
+      cell.accessoryType = path.row == 0 ? .detailDisclosureButton : .disclosureIndicator
+      cell.accessibilityIdentifier = "cell.\(path.row)"
+      return cell
+    }
+    try run(list) { app throws in
+      #expect(try app.texts == ["Value", "More", "Subtitle", "More", "Content", "Even more"])
+      #expect(try app.element("cell.1").type == .cell)
+      #expect(try app.element("cell.1").frame.height > app.element("cell.0").frame.height)
+      let texts = try app.session.snapshot().wholeElements.filter { $0.type == .staticText }.map(\.frame)
+      #expect(texts[1].maxX > 300 && texts[1].midY == texts[0].midY)
+      #expect(texts[2].minX == 16 && texts[3].minY > texts[2].maxY)
+      #expect(try app.isHittable("More Info"))
+    }
+  }
+
+  /// Source: joemasilotti/UI-Testing-Cheat-Sheet taps `buttons["More Info"]`, the detail button of a cell.
+  @Test func theDetailButtonIsMoreInfo() throws {
+    let list = DetailList([["Ball"]])
+    list.makeCell = { _, _, text in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = text
+      cell.accessoryType = .detailDisclosureButton
+      return cell
+    }
+    try run(list) { app throws in
+      try app.tap("More Info")
+      #expect(list.log == ["detail 0"])
+    }
+  }
+
+  private final class DetailList: List {
+    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+      log.append("detail \(indexPath.row)")
+    }
+  }
+
+  /// Guess: a checkmark makes the cell a selected element, and isn't an element by itself.
+  @Test func aCheckmarkIsATraitOfTheCell() throws {
+    let list = List([["On", "Off"]])
+    list.makeCell = { _, path, text in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = text
+      cell.accessoryType = path.row == 0 ? .checkmark : .none
+      return cell
+    }
+    try run(list) { app throws in
+      let cells = try app.session.snapshot().elements.filter { $0.type == .cell }
+      #expect(cells.map(\.isSelected) == [true, false])
+      #expect(try !app.exists("checkmark"))
+    }
+  }
+
+  private final class NoteCell: UITableViewCell {
+    let note = UILabel()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      note.numberOfLines = 0
+      note.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(note)
+      NSLayoutConstraint.activate([
+        note.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 20),
+        note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
+        note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20),
+        note.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -20),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Source: Apple, "Working with Self-Sizing Table View Cells" (Auto Layout Guide).
+  @Test func cellsAreAsHighAsTheirConstraintsSay() throws {
+    let list = List([["Short", String(repeating: "A long note. ", count: 20)]])
+    list.makeCell = { table, path, text in
+      let cell = table.dequeueReusableCell(withIdentifier: "Note", for: path)
+      (cell as? NoteCell)?.note.text = text
+      return cell
+    }
+    list.loadViewIfNeeded()
+    list.tableView.register(NoteCell.self, forCellReuseIdentifier: "Note")
+    try run(list) { app throws in
+      let cells = try app.session.snapshot().elements.filter { $0.type == .cell }.map(\.frame)
+      #expect(cells[0].height > 55 && cells[0].height < 70)
+      #expect(cells[1].height > 100 && cells[1].minY == cells[0].maxY)
+      let text = try app.session.snapshot().wholeElements.filter { $0.type == .staticText }[1].frame
+      #expect(text.minX == 20 && text.width == 362 && abs(text.height - (cells[1].height - 40)) < 0.1)
+    }
+  }
+}

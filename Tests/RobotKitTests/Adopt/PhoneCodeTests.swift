@@ -1,0 +1,18 @@
+import Testing
+
+/// The conditions that the plug-in `PhoneConditions` rewrites.
+@Suite struct PhoneCodeTests {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func `conditions are rewritten by lines of any kind`(end: String) {
+    let lines = ["#if os(iOS) && !os(Linux)", "let a = \"\"\"", "  #if os(iOS)", "  \"\"\"", "#endif", ""]
+    let expected = ["#if true && !false", "let a = \"\"\"", "  #if os(iOS)", "  \"\"\"", "#endif", ""]
+    #expect(PhoneCode.rewritten(lines.joined(separator: end)) == expected.joined(separator: end))
+  }
+
+  @Test(arguments: [
+    ("#if targetEnvironment( simulator )", "#if true"), ("import Core.Parts", "import Core"),
+    ("if #available(iOS 27, *) {", "if false {"), ("if #unavailable(iOS 27) {", "if true {"),
+    ("if #available(iOS 17, *) {", "if #available(iOS 17, *) {"), ("let os = f(iOS)", "let os = f(iOS)"),
+  ]) func `a line has the code of a phone`(line: String, expected: String) {
+    #expect(PhoneCode.rewritten(line) == expected)
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftUI
+import ViewInspector
+import XCTest
+
+// How ViewInspector sees the structure of views: Tests/ViewInspectorTests/SwiftUI of nalexn/ViewInspector.
+
+private struct Row: View {
+  let title: String
+  var body: some View { Text(title) }
+}
+
+private struct Pair: View {
+  var body: some View {
+    Text("one")
+    Text("two")
+  }
+}
+
+@MainActor
+final class StructureTests: XCTestCase {
+  // ConditionalContentTests, OptionalContentTests
+  func testConditionsAreTransparent() throws {
+    for isFirst in [true, false] {
+      let view = VStack {
+        if isFirst { Text("A") } else { Image(systemName: "b") }
+        if !isFirst { Text("C") }
+      }
+      let stack = try view.inspect().vStack()
+      if isFirst {
+        XCTAssertEqual(try stack.text(0).string(), "A")
+        XCTAssertThrowsError(try stack.text(1)) { XCTAssertTrue("\($0)".contains("is absent"), "\($0)") }
+      } else {
+        XCTAssertNoThrow(try stack.image(0))
+        XCTAssertEqual(try stack.text(1).string(), "C")
+      }
+    }
+  }
+
+  // ForEachTests, ListTests, SectionTests, TupleViewTests
+  func testRows() throws {
+    let view = List {
+      Section(header: Text("Head"), footer: Text("Foot")) {
+        ForEach(["a", "b"], id: \.self) { Row(title: $0) }
+      }
+      ForEach(0..<2) { number in
+        Text("\(number)")
+        Image(systemName: "circle")
+      }
+    }
+    let list = try view.inspect().list()
+    XCTAssertEqual(try list.section(0).header().text().string(), "Head")
+    XCTAssertEqual(try list.section(0).footer().text().string(), "Foot")
+    XCTAssertEqual(try list.section(0).forEach(0).view(Row.self, 1).text().string(), "b")
+    XCTAssertEqual(try list.forEach(1).tupleView(1).text(0).string(), "1")
+    XCTAssertEqual(try list.findAll(Row.self).map { try $0.actualView().title }, ["a", "b"])
+    XCTAssertThrowsError(try list.forEach(1).text(0)) {
+      XCTAssertTrue("\($0)".contains(".tupleView(0)"), "\($0)")
+    }
+  }
+
+  // CustomViewBuilderTests, CustomViewTests
+  func testSeveralViewsOfABody() throws {
+    XCTAssertEqual(try Pair().inspect().text(1).string(), "two")
+    XCTAssertThrowsError(try Pair().inspect().text()) {
+      XCTAssertTrue("\($0)".contains("specify its index"), "\($0)")
+    }
+    XCTAssertEqual(try VStack { Pair() }.inspect().vStack().view(Pair.self, 0).text(1).string(), "two")
+  }
+
+  // NavigationLinkTests, TabViewTests, MenuTests, DisclosureGroupTests, GeometryReaderTests
+  func testContentThatIsNotShown() throws {
+    let isOpen = Binding(wrappedValue: false)
+    let view = TabView {
+      NavigationStack { NavigationLink("Go", destination: Row(title: "there")) }.tabItem { Text("First") }
+      Menu("More") { Button("Delete") {} }.tabItem { Text("Second") }
+      DisclosureGroup("Group", isExpanded: isOpen) { Text("inside") }
+      GeometryReader { _ in Text("measured") }
+      ScrollView { LazyVStack { Text("lazy") } }
+    }
+    let tabs = try view.inspect().tabView()
+    XCTAssertEqual(try tabs.navigationStack(0).navigationLink(0).view(Row.self).actualView().title, "there")
+    XCTAssertEqual(try tabs.navigationStack(0).tabItem().text().string(), "First")
+    XCTAssertEqual(try tabs.menu(1).button(0).labelView().text().string(), "Delete")
+    XCTAssertEqual(try tabs.disclosureGroup(2).text(0).string(), "inside")
+    try tabs.disclosureGroup(2).expand()
+    XCTAssertTrue(isOpen.wrappedValue)
+    XCTAssertEqual(try tabs.geometryReader(3).text().string(), "measured")
+    XCTAssertEqual(try tabs.scrollView(4).lazyVStack().text(0).string(), "lazy")
+  }
+
+  func testErrorsNameWhatIsThere() throws {
+    XCTAssertThrowsError(try VStack { Text("a") }.inspect().hStack()) {
+      XCTAssertEqual("\($0)", "hStack() found VStack<Text> instead of HStack")
+    }
+    XCTAssertThrowsError(try VStack { Text("a") }.inspect().vStack().text(3)) {
+      XCTAssertEqual("\($0)", "Enclosed view index '3' is out of bounds: '0 ..< 1'")
+    }
+    XCTAssertThrowsError(try Text("a").inspect().text().callOnAppear()) {
+      XCTAssertEqual("\($0)", "Text does not have 'onAppear' modifier")
+    }
+    XCTAssertThrowsError(try Text("a").inspect().find(Text.self)) {
+      XCTAssertTrue("\($0)".contains("ViewType.Text.self"), "\($0)")
+    }
+  }
+}
