@@ -9,13 +9,13 @@ enum KnownTypes {
     return Dictionary(grouping: lines.filter { $0.count == 2 }) { $0[0] }.mapValues { Set($0.map { String($0[1]) }) }
   }()
 
-  /// Names of the language that no module declares.
+  /// Names that no module declares and that can't be drafted.
   private static let language: Set<String> = ["Any", "Protocol", "Selector", "Self", "Type"]
 
   /// The modules whose types are visible only where they are imported; others come with Foundation and SwiftUI.
   private static let imported = Set(KnownModules.services).subtracting(["Security"]).union([
     "Distributed", "OSLog", "RegexBuilder", "SnapshotTesting", "SwiftData", "Synchronization", "Testing", "XCTest",
-    "XCUIAutomation",
+    "ViewInspector", "XCUIAutomation",
   ])
 
   /// Modules that export another one.

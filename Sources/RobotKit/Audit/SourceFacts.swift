@@ -132,8 +132,6 @@ struct SourceFacts {
     code.text(index + (importKinds.contains(code.text(index + 1)) ? 2 : 1))
   }
 
-  private static let importKinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
-
   private static let objectiveC: Set<String> = ["#selector", "#keyPath", "@objc", "@objcMembers"]
 
   private mutating func readUse(_ code: TokenStructure, _ index: Int) {
@@ -145,7 +143,7 @@ struct SourceFacts {
     }
     guard token.kind == .word else { return }
     let before = code.text(index - 1)
-    if before == "import" || (Self.importKinds.contains(before) && code.text(index - 2) == "import") { return }
+    if before == "import" || (importKinds.contains(before) && code.text(index - 2) == "import") { return }
     if Self.objectiveC.contains(before + token.text) {
       uses.append(NameUse(kind: .objectiveC, name: before + token.text, line: token.line))
     } else if before == "@" {
@@ -169,6 +167,9 @@ extension TokenStructure {
     self.init(CompiledTokens(SwiftTokenizer.tokens(of: source), .phone, modules).tokens)
   }
 }
+
+/// What can come between `import` and the name of a declaration.
+private let importKinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
 
 /// The tokens that are compiled on Linux; the names of types are without the modules before them.
 private struct CompiledTokens {
@@ -203,7 +204,11 @@ private struct CompiledTokens {
   /// Removes the modules before the names of types; a module whose name the file uses otherwise may be a type as well.
   private mutating func removeQualifications() {
     let all = tokens
-    let isImported = { (index: Int) in index > 0 && all[index - 1].text == "import" }
+    let isImported = { (index: Int) in
+      guard index > 0 else { return false }
+      let isOfKind = index > 1 && importKinds.contains(all[index - 1].text) && all[index - 2].text == "import"
+      return isOfKind || all[index - 1].text == "import" && !importKinds.contains(all[index].text)
+    }
     let isQualified = { (index: Int) in
       index + 2 < all.count && all[index + 1].text == "." && all[index + 2].isCapitalized
         && (index == 0 || all[index - 1].text != ".")

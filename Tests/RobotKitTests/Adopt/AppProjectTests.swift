@@ -30,6 +30,12 @@ import Testing
     #expect(try draftedTypes(code) == Set(types))
   }
 
+  @Test func `a part of a module is imported from it`() throws {
+    let project = try project(["Shop/Sources/Use.swift": "import Media\nimport struct Media.Player\nlet a: Media.Track"]
+    )
+    #expect(project.foreign.map(\.name) == ["Media"])
+  }
+
   @Test func `a raw identifier is a name`() {
     let facts = SourceFacts(Array("@Test func `the import of Media keeps if order`() { a.tag(1) }".utf8))
     #expect(facts.imports.isEmpty)

@@ -39,9 +39,11 @@ struct AdoptCheck {
     let checker = TypeChecker(plan, directory: "\(directory)/.build/typecheck")
     var (package, isComplete) = (package, package.standIns.drafted.isEmpty)
     var outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
+    // Those that no source names any more are dropped, and would come back.
+    var tried = Set(package.corrections.all)
     for _ in 0..<Self.rounds where !isComplete {
       let added = CorrectionReader(outcomes.flatMap(\.errors), in: package).corrections
-        .filter { !package.corrections.all.contains($0.correction) }
+        .filter { tried.insert($0.correction).inserted }
       isComplete = added.isEmpty
       guard !isComplete else { break }
       for (correction, error) in added { console.show("\(Self.location(error)): drafted \(correction.text)") }

@@ -101,7 +101,7 @@ struct CorrectionReader {
     return type.hasPrefix("some ") || table.types[name] != nil || own.contains(name)
   }
 
-  /// Whether the compiler also can't tell what a drafted member in the line of an error returns.
+  /// Whether the compiler can't infer what a drafted member in the line of an error returns, either.
   private func isArgumentOfDrafted(_ error: CompilerError) -> Bool {
     errors.contains {
       $0.path == error.path && $0.line == error.line && $0.message == "generic parameter 'Value' could not be inferred"
@@ -144,7 +144,10 @@ struct CorrectionReader {
       !project.facts.values.contains(where: { $0.types.contains(name) })
     else { return [] }
     let value = code.lastMember(from: start) ?? code.binding(of: start).flatMap(code.lastMember)
-    return value.map { [StandInCorrection(kind: .typedMember, name: code.text($0), result: name)] } ?? []
+    guard let value else { return [] }
+    return [
+      StandInCorrection(kind: .typedMember, name: code.text(value), call: code.draftedCall(value), result: name)
+    ]
   }
 
   /// Returns the member or the initializer whose value a condition, a question mark or an exclamation mark unwraps.

@@ -62,8 +62,9 @@ struct TypeChecker {
   private func emit(_ module: CompilerPlan.Module, _ sources: [String], _ own: String) throws -> Outcome? {
     let path = "\(interfaces)/\(module.name).swiftmodule"
     try FileManager.default.createDirectory(atPath: interfaces, withIntermediateDirectories: true)
-    let imported = module.imports.flatMap { name in
-      plan.modules[name] == nil ? [] : ["\(interfaces)/\(name).swiftmodule"]
+    let imported = module.imports.compactMap { name in
+      let emitted = "\(interfaces)/\(name).swiftmodule"
+      return SystemPath.kind(of: emitted) == .file ? emitted : plan.modules[name]?.interface
     }
     // Contains what the interface was made of.
     let stamp = "\(own)/emitted"

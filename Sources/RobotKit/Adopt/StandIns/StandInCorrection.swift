@@ -108,7 +108,9 @@ extension StandInDraft {
       case .type, .global: break
       case .nestedType: draft.types[name] = draft.types[name] ?? .init()
       case .optionalMember: draft.optionals.insert(name)
-      case .typedMember: draft.results[name] = correction.result
+      case .typedMember:
+        draft.results[name] = correction.result
+        call.map { _ = draft.methods.insert($0) }
       case .method: call.map { _ = draft.methods.insert($0) }
       case .modifier: call.map { _ = draft.modifiers.insert($0) }
       case .staticMember: call.map { _ = draft.implicit.insert($0) }

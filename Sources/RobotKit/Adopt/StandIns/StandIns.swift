@@ -93,7 +93,6 @@ extension AppProject {
     declared.formUnion(modules.map(\.name))
     for (path, facts) in facts {
       declared.formUnion(facts.types)
-      declared.formUnion(facts.generics)
       declared.formUnion(facts.imports.filter(KnownModules.hasOnLinux))
       // Names that are used without any foreign module are Swift's, Foundation's or SwiftUI's.
       if !files.contains(path) { declared.formUnion(Self.types(in: facts)) }
@@ -101,7 +100,9 @@ extension AppProject {
     let table = SurfaceTable.shipped
     var uses: [String: Set<String>] = [:]
     for path in files {
-      for name in facts[path].map(Self.types) ?? [] where name.count > 1 && !declared.contains(name) {
+      guard let facts = facts[path] else { continue }
+      for name in Self.types(in: facts) where name.count > 1 && !declared.contains(name) {
+        if facts.generics.contains(name) { continue }
         if table.types[name] == nil, table.wrappers[name] == nil { uses[name, default: []].insert(path) }
       }
     }
