@@ -30,7 +30,7 @@ SOURCES = Package.swift Plugins Sources Tests
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: check-console check-editor check-mcp check-recorder bench-lsp
 .PHONY: explore-corpus bench bench-builds bench-growth bench-data bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
-.PHONY: real-apps ui-suites check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
+.PHONY: real-apps ui-suites looks check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-17s %s\n", $$1, $$2 }'
@@ -105,6 +105,11 @@ real-apps: ## measure which of the apps in APPS build and run, and what the othe
 ui-suites: ## run the UI tests of the apps in APPS, and count those that pass on a device and not here
 	$(SWIFT_BUILD)
 	$(PYTHON) Tests/RealApps/ui_suites.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
+
+looks: ## compare drawings with the images of a device that snapshot tests of the apps in APPS keep
+	$(SWIFT_BUILD)
+	$(PYTHON) Tests/RealApps/looks.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS)) \
+	  $(if $(PAGES),--pages $(PAGES))
 
 check-scripts: ## test how real-apps judges builds, how CI lists what was skipped, and how suites' versions are compared
 	$(PYTHON) -m unittest discover -s Tests/RealApps

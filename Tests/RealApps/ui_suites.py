@@ -58,27 +58,40 @@ def stale(app, found, known):
     return [name for one, name in known if one == app and found.get(name) not in ("failed", "crashed")]
 
 
+def test_build(name, directory, arguments):
+    """Builds the tests of a package; returns a function for each test target that runs it and returns its output, or why
+    there are none."""
+    scratch = ["--scratch-path", str(arguments.work / "build")]
+    tests = [target["name"] for target in description(directory, *scratch)["targets"] if target["type"] == "test"]
+    if not tests:
+        return "no tests"
+    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
+                limit=arguments.limit)
+    verdict = judge(build, [])
+    if not verdict.is_built:
+        (arguments.work / f"{name}.txt").write_text(build.text)
+        return f"does not build: {verdict.reason}"
+
+    def run_target(target):
+        _, text = run("swift", "test", "--skip-build", *scratch, "--filter", f"{target}\\.", directory=directory,
+                      limit=arguments.limit)
+        (arguments.work / f"{name}-{target}.txt").write_text(text)
+        return text
+
+    return [lambda target=target: run_target(target) for target in tests]
+
+
 def measure(app, arguments):
     """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
     directory, problem = adopt(app, arguments)
     if problem:
         return problem
-    scratch = ["--scratch-path", str(arguments.work / "build")]
-    tests = [target["name"] for target in description(directory, *scratch)["targets"] if target["type"] == "test"]
-    if not tests:
-        return "no UI tests"
-    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
-                limit=arguments.limit)
-    verdict = judge(build, [])
-    if not verdict.is_built:
-        (arguments.work / f"{app.name}.txt").write_text(build.text)
-        return f"does not build: {verdict.reason}"
+    targets = test_build(app.name, directory, arguments)
+    if isinstance(targets, str):
+        return targets
     found = {}
-    for target in tests:
-        _, text = run("swift", "test", "--skip-build", *scratch, "--filter", f"{target}\\.", directory=directory,
-                      limit=arguments.limit)
-        (arguments.work / f"{app.name}.txt").write_text(text)
-        found |= outcomes(text)
+    for run_target in targets:
+        found |= outcomes(run_target())
     return found or "no test ran"
 
 
