@@ -152,3 +152,10 @@ static const char recorder_js[] = {
 #embed "../RobotKit/Live/Page/recorder.js"
 };
 const embedded_file embedded_recorder_js = EMBEDDED(recorder_js);
+
+// RobotKit/Previews/Gallery
+
+static const char gallery_html[] = {
+#embed "../RobotKit/Previews/Gallery/gallery.html"
+};
+const embedded_file embedded_gallery_html = EMBEDDED(gallery_html);

@@ -22,6 +22,21 @@ package struct DeviceSettings: Equatable, Codable, Sendable {
     Screen(model.flatMap(DeviceModel.named) ?? .standard, isLandscape: orientation == .landscape)
   }
 
+  /// The settings that differ from those of a new simulator, such as `dark`; without the model.
+  package var variations: [String] {
+    let words = [
+      appearance == .light ? nil : appearance.rawValue, orientation == .portrait ? nil : orientation.rawValue,
+      textSize == .large ? nil : textSize.rawValue,
+    ]
+    return words.compactMap(\.self)
+  }
+
+  /// The name of files that are for these settings: `iphone-se+dark`; empty for a new simulator.
+  package var fileName: String {
+    let model = model.map { [$0.lowercased().split(separator: " ").joined(separator: "-")] } ?? []
+    return (model + variations).joined(separator: "+")
+  }
+
   /// Returns a launch on this device; its own launch arguments and environment take precedence.
   func applied(to request: LaunchRequest) -> LaunchRequest {
     var request = request

@@ -87,6 +87,9 @@ package struct TextStyle: Equatable, Sendable {
     return (font, lines)
   }
 
+  /// Whether a text gets an ellipsis in a width.
+  package func isShortened(_ text: String, in width: Double) -> Bool { broken(text, maxWidth: width).1.isTruncated }
+
   /// The start, the end or both of a text with an ellipsis, in a width.
   private func shortened(_ rest: Substring, _ font: TextFont, _ width: Double) -> String {
     let text = rest.prefix { $0 != "\n" }

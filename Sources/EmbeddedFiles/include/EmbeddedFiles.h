@@ -45,5 +45,6 @@ extern const embedded_file embedded_types_txt;
 extern const embedded_file embedded_recorder_css;
 extern const embedded_file embedded_recorder_html;
 extern const embedded_file embedded_recorder_js;
+extern const embedded_file embedded_gallery_html;
 
 #endif

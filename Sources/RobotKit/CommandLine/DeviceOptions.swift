@@ -44,6 +44,13 @@ extension OptionTable {
       isPartOfRerun: true, commands: launching),
   ]
 
+  /// Returns the devices of a list, after a check of their words.
+  static func devices(_ text: String) throws -> [String] {
+    let devices = text.split(separator: ",").map { $0.filter { $0 != " " } }
+    for device in devices { _ = try GalleryVariant(device, DeviceSettings()) }
+    return devices
+  }
+
   private static func locale(_ text: String) throws -> String {
     guard text.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|[0-9]{3}))?/) != nil else {
       throw ValueError("invalid locale \"\(text)\"; expected for example de, de_DE, zh-Hant-TW")

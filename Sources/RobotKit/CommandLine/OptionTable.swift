@@ -308,8 +308,19 @@ enum OptionTable {
       summary: "store the element trees of the previews, and remove files without a preview", isConfigurable: false,
       commands: [.previews]),
     OptionSpec(
+      name: "--update", value: .none { $0.run.storesDrawings = true },
+      summary: "store the drawings that `expect screen looks like` compares with", isConfigurable: false,
+      commands: [.run]),
+    OptionSpec(
       name: "--trees", value: .text(placeholder: "DIR") { $0.trees = try path($1) }, kind: .path,
       summary: "compare element trees with those in DIR (default: \(StoredTrees.defaultDirectory))",
+      commands: [.previews]),
+    OptionSpec(
+      name: "--gallery", value: .text(placeholder: "DIR") { $0.gallery = try path($1) }, kind: .path,
+      summary: "draw the previews, and write a page with the drawings to DIR/index.html", commands: [.previews]),
+    OptionSpec(
+      name: "--devices", value: .text(placeholder: "LIST") { $0.galleryDevices = try devices($1) },
+      summary: "draw the gallery on these devices, such as iphone-se,ipad-mini+dark (default: light and dark)",
       commands: [.previews]),
     OptionSpec(
       name: "--web", value: .none { $0.isInBrowser = true },

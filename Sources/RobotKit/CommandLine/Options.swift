@@ -98,6 +98,10 @@ struct Options {
   var checks = false
   /// The directory with the stored element trees of previews.
   var trees = StoredTrees.defaultDirectory
+  /// The directory of the gallery of previews; `nil` if none is made.
+  var gallery: String?
+  /// The devices of the gallery, as they are written; empty for those of the other options, light and dark.
+  var galleryDevices: [String] = []
   /// Whether the stored element trees are written again.
   var updates = false
 }

@@ -17,6 +17,9 @@ struct PreviewsCommand: Command {
   let console: Console
 
   func run() throws -> ExitCode {
+    if options.gallery == nil, !options.galleryDevices.isEmpty {
+      throw UsageError(kind: .badValue(option: "--devices", reason: "only --gallery draws on them"), argument: nil)
+    }
     let entries = suite.apps.launches.filter { $0.preview != nil }
     try Interruption.check()
     Interruption.leaveToRunner()
@@ -46,6 +49,12 @@ struct PreviewsCommand: Command {
       for (preview, result) in zip(selected, outcome.results) { try report.add(preview, result) }
       // Otherwise it isn't known which files are stale.
       if options.paths.isEmpty, all.allSatisfy(\.isListed) { try report.addStale() }
+      if let directory = options.gallery {
+        let devices = try options.galleryDevices.map { try GalleryVariant($0, options.run.device) }
+        let variants = devices.isEmpty ? GalleryVariant.standard(options.run.device) : devices
+        let gallery = PreviewGallery(directory: directory, variants: variants)
+        console.show("drew the previews: \(try gallery.write(selected, run, locator))")
+      }
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: "\(error.target) could not be written: \(error.reason)")
     }

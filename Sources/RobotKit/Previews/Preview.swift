@@ -19,6 +19,40 @@ struct Preview {
   }
 }
 
+extension [Preview] {
+  /// The names of files for previews, by the names of the previews.
+  ///
+  /// Letters, digits, `_`, `-` and `.` of a name are kept; other characters become `-`. Names that would be the same
+  /// file, also where case is ignored, get numbers.
+  var fileNames: [String: String] {
+    var known: Set<String> = []
+    return reduce(into: [:]) { names, preview in
+      let name = Self.fileName(preview.name)
+      let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? name : "\(name)-\($0)" }
+      names[preview.name] = candidates.first { known.insert($0.lowercased()).inserted }
+    }
+  }
+
+  /// The largest part of a file name that a preview's name becomes, in bytes.
+  private static var maxNameLength: Int { 200 }
+
+  private static func fileName(_ name: String) -> String {
+    let prefix = "preview "
+    var words: [String] = [""]
+    var length = 0
+    for character in name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name[...] {
+      length += character.utf8.count
+      guard length <= maxNameLength else { break }
+      if character.isLetter || character.isNumber || "_-.".contains(character) {
+        words[words.count - 1].append(character)
+      } else if words.last != "" {
+        words.append("")
+      }
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+}
+
 /// The location of the declaration of a preview.
 struct PreviewLocation: CustomStringConvertible {
   let path: String

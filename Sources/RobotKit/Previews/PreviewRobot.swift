@@ -10,10 +10,16 @@ struct PreviewRobot: Robot {
   /// The media type of the list.
   static let listType = "text/x.robotrun.previews+plain"
 
-  static let steps = [Step(listing, Self.list), Step("check preview {int} of the entry", Self.check)]
+  static let steps = [
+    Step(listing, Self.list), Step("check preview {int} of the entry", Self.check),
+    Step("draw preview {int} of the entry", Self.draw),
+  ]
 
   /// Returns the text of the step that checks a preview.
   static func check(_ number: Int) -> String { "check preview \(number) of the entry" }
+
+  /// Returns the text of the step that attaches a drawing of a preview.
+  static func draw(_ number: Int) -> String { "draw preview \(number) of the entry" }
 
   /// Returns the step definitions.
   @MainActor
@@ -28,14 +34,24 @@ struct PreviewRobot: Robot {
   }
 
   private func check(_ number: Int, _ entry: DocString) throws {
+    try show(number, entry)
+    let problems = ScreenCheck(try app.snapshot()).problems
+    if !problems.isEmpty { throw ScreenProblems(problems) }
+  }
+
+  private func draw(_ number: Int, _ entry: DocString) throws {
+    try show(number, entry)
+    app.attach(StepAttachment(.text(try app.drawing()), mediaType: StepAttachment.drawingType))
+  }
+
+  /// Launches a preview and waits until it has settled.
+  private func show(_ number: Int, _ entry: DocString) throws {
     try launch(entry, String(number))
     // Settled if nothing is pending; a clock or an animation without end is shown as it is at the limit.
     _ = try app.waiter.wait(upTo: app.timeout) {
       try app.bringUpToDate()
       return false
     }
-    let problems = ScreenCheck(try app.snapshot()).problems
-    if !problems.isEmpty { throw ScreenProblems(problems) }
   }
 
   private func launch(_ entry: DocString, _ number: String) throws {

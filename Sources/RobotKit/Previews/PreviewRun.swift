@@ -7,7 +7,7 @@ import ScenarioRunner
 @MainActor
 struct PreviewRun {
   let suite: any RobotSuite.Type
-  let options: Options
+  var options: Options
   let baseDirectory: String
 
   /// The result of a preview.
@@ -18,6 +18,8 @@ struct PreviewRun {
     var isShown: Bool { failure == nil || hasScreenProblems }
     /// The element tree at the end; `nil` if there is none.
     var tree: String?
+    /// The drawing of the screen, SVG; `nil` if none was asked for.
+    var drawing: String?
     fileprivate var hasScreenProblems = false
     fileprivate var list = ""
     fileprivate var isFinished = false
@@ -66,6 +68,13 @@ struct PreviewRun {
   /// Checks previews.
   func check(_ previews: [Preview]) -> Outcome {
     run(previews.map { ($0.entry.name, PreviewRobot.check($0.number)) })
+  }
+
+  /// Draws previews on a device.
+  func draw(_ previews: [Preview], on device: DeviceSettings) -> Outcome {
+    var run = self
+    run.options.run.device = device
+    return run.run(previews.map { ($0.entry.name, PreviewRobot.draw($0.number)) })
   }
 
   private func run(_ steps: [(entry: String, text: String)]) -> Outcome {
@@ -137,6 +146,7 @@ extension PreviewRun.Result {
   fileprivate mutating func add(_ attachment: Attachment) {
     switch attachment.mediaType {
     case StepAttachment.screenType: tree = attachment.body
+    case StepAttachment.drawingType: drawing = attachment.body
     case PreviewRobot.listType: list = attachment.body
     default: break
     }

@@ -9,45 +9,12 @@ struct StoredTrees {
   /// The default directory.
   static let defaultDirectory = "previews"
   private static let ending = ".tree.txt"
-  /// The largest part of a file name that a preview's name becomes, in bytes.
-  private static let maxNameLength = 200
 
   let directory: String
 
   /// Returns the paths of the trees of previews, by the names of the previews.
-  ///
-  /// Letters, digits, `_`, `-` and `.` of a name are kept; other characters become `-`. Names that would be the same
-  /// file, also where case is ignored, get numbers.
   func paths(of previews: [Preview]) -> [String: String] {
-    var known: Set<String> = []
-    var paths: [String: String] = [:]
-    for preview in previews {
-      let name = Self.fileName(preview.name)
-      var unique = name
-      var count = 1
-      while !known.insert(unique.lowercased()).inserted {
-        count += 1
-        unique = "\(name)-\(count)"
-      }
-      paths[preview.name] = FeatureFiles.joined(directory, unique + Self.ending)
-    }
-    return paths
-  }
-
-  private static func fileName(_ name: String) -> String {
-    let prefix = "preview "
-    var words: [String] = [""]
-    var length = 0
-    for character in name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name[...] {
-      length += character.utf8.count
-      guard length <= maxNameLength else { break }
-      if character.isLetter || character.isNumber || "_-.".contains(character) {
-        words[words.count - 1].append(character)
-      } else if words.last != "" {
-        words.append("")
-      }
-    }
-    return words.filter { !$0.isEmpty }.joined(separator: "-")
+    previews.fileNames.mapValues { FeatureFiles.joined(directory, $0 + Self.ending) }
   }
 
   /// Returns the lines of a stored tree; `nil` if it isn't stored.

@@ -29,6 +29,9 @@ public final class Application {
   /// The directories of scenarios that are searched as well, for steps that are in no file.
   package var scenarioDirectories: [String] = []
 
+  /// Whether drawings that steps compare with are stored as they are now.
+  package var storesDrawings = false
+
   /// The variables of the scenario.
   public var variables = ScenarioVariables()
   /// The attachments added while ``onAttachment`` was `nil`.

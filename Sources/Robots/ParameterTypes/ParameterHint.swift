@@ -29,6 +29,7 @@ package struct ParameterHint: Equatable, Sendable {
     case "duration": some("duration", ["200ms", "1.5 seconds", "2 minutes"])
     case "regex": some("regular expression", ["/[0-9]+ messages/"])
     case "state": all("state", ElementState.allCases.map(\.rawValue))
+    case "position": all("position", RelativePosition.allCases.map(\.rawValue))
     case "direction": all("direction", SwipeDirection.allCases.map(\.rawValue))
     case "orientation": all("orientation", DeviceOrientation.allCases.map(\.rawValue))
     case "appearance": all("appearance", DeviceAppearance.allCases.map(\.rawValue))

@@ -23,6 +23,9 @@ package enum RobotParameterTypes {
     try [
       element, elements, duration, regex, anyValue,
       words("state", "ElementState", ElementState.allCases.map(\.rawValue)) { ElementState(rawValue: $0) },
+      words("position", "RelativePosition", RelativePosition.allCases.map(\.rawValue)) {
+        RelativePosition(rawValue: $0)
+      },
       words("key", "Key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) },
       words("direction", "SwipeDirection", SwipeDirection.allCases.map(\.rawValue)) { SwipeDirection(rawValue: $0) },
       words("orientation", "DeviceOrientation", DeviceOrientation.allCases.map(\.rawValue)) {

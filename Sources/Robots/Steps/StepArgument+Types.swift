@@ -81,6 +81,7 @@ extension ElementQuery: StepArgument {
 extension ElementLocator: StepArgument {}
 extension ElementState: StepArgument {}
 extension ApplicationState: StepArgument {}
+extension RelativePosition: StepArgument {}
 extension Key: StepArgument {}
 extension Route: StepArgument {}
 extension SwipeDirection: StepArgument {}

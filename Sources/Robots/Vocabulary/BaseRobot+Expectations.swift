@@ -18,6 +18,12 @@ extension BaseRobot {
       "expect {element} matches {regex}", Self.matches, "the value or label of the element matches",
       StepExample("expect code matches /^[0-9]{4}$/")),
     waiting(
+      "expect {element} is {position} {element}", Self.isAt, "the element is above, below, left of, right of, inside …",
+      StepExample("expect save is below greeting")),
+    waiting(
+      "expect {element} fits", Self.fits, "all text of the element is shown, none is shortened or cut off",
+      StepExample("expect greeting fits")),
+    waiting(
       "expect {int} {elements}", Self.count, "exactly this number of elements exists",
       StepExample("expect 2 cells containing \"berry\" in fruits", after: "launch gallery", "tap \"Fruits\"")),
     waiting(
@@ -50,6 +56,24 @@ extension BaseRobot {
       state.holds(for: $0)
     } account: {
       state.mismatch(of: $0)
+    }
+  }
+
+  private func isAt(_ element: UIElement, _ position: RelativePosition, _ other: UIElement) -> Predicate {
+    .elements(element, other) {
+      position.holds(for: $0.frame, $1.frame)
+    } account: {
+      .untrue(
+        "\($0.name) is not \(position.rawValue) \($1.name)",
+        [$0, $1].map { StepFailure.Fact(name: "frame", text: "\($0.name) \($0.frame.edges)") })
+    }
+  }
+
+  private func fits(_ element: UIElement) -> Predicate {
+    .element(element) {
+      $0.cutText == nil
+    } account: {
+      .untrue($0.cutText.map { "the text \(QuotedText($0.text)) \($0.reason)" } ?? "")
     }
   }
 

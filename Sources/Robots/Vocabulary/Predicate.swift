@@ -108,6 +108,32 @@ extension Predicate {
     }
   }
 
+  /// A condition is true of two unique elements.
+  ///
+  /// - Parameter account: Describes what is true of them instead.
+  static func elements(
+    _ first: UIElement, _ second: UIElement,
+    _ holds: @escaping @MainActor @Sendable (Snapshot.Node, Snapshot.Node) -> Bool,
+    account: @escaping @MainActor (Snapshot.Node, Snapshot.Node) -> Mismatch
+  ) -> Predicate {
+    Predicate(
+      holds: { snapshot in
+        let (found, others) = (first.matches(in: snapshot), second.matches(in: snapshot))
+        return found.count == 1 && others.count == 1 && holds(snapshot[found[0]], snapshot[others[0]])
+      }, verb: "come true", parts: [.existence(of: first), .existence(of: second)]
+    ) { snapshot in
+      for element in [first, second] {
+        let found = element.matches(in: snapshot)
+        guard found.count != 1 else { continue }
+        var mismatch = found.isEmpty ? element.missing(in: snapshot) : element.several(in: snapshot)
+        // The step names two elements.
+        if found.isEmpty { mismatch.summary = "\(element.spokenName) \(mismatch.summary)" }
+        return mismatch
+      }
+      return account(snapshot[first.matches(in: snapshot)[0]], snapshot[second.matches(in: snapshot)[0]])
+    }
+  }
+
   /// The text of the unique element satisfies a condition.
   ///
   /// - Parameters:

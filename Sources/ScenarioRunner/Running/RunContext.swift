@@ -38,6 +38,7 @@ struct RunContext {
     app.defaultApp = planned.app
     app.resourceDirectory = Self.directory(of: planned.pickle.uri)
     app.scenarioDirectories = options.scenarioDirectories
+    app.storesDrawings = options.storesDrawings
     app.isInterrupted = isInterrupted
     app.variables = options.names
     return World(app: app)

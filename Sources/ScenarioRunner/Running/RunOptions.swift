@@ -50,6 +50,8 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var recordsCoverage = false
   /// Whether the final screen is attached to the last step.
   package var showsEnd = false
+  /// Whether drawings that steps compare with are stored as they are now.
+  package var storesDrawings = false
   /// Whether a drawing of the final screen is attached to the last step.
   package var drawsEnd = false
   /// The form of attached screens.

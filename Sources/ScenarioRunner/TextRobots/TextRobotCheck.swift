@@ -234,7 +234,8 @@ private struct ProbeArguments {
   init(apps: [String]) {
     let numbers = ["x", "1", "\"x\"", "5s", "/x/"]
     let states = ElementState.allCases.map(\.rawValue) + SwipeDirection.allCases.map(\.rawValue)
-    words = (numbers + states + Key.allCases.map(\.rawValue) + apps).filter { !$0.contains(" ") }
+    let positions = RelativePosition.allCases.map(\.rawValue)
+    words = (numbers + states + positions + Key.allCases.map(\.rawValue) + apps).filter { !$0.contains(" ") }
   }
 
   /// Whether a bare name is a sample and may name any element.

@@ -1,0 +1,88 @@
+import AppModel
+import EmbeddedFiles
+import Reporters
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A directory with drawings of previews on devices, and a page that shows them.
+@MainActor
+struct PreviewGallery {
+  let directory: String
+  let variants: [GalleryVariant]
+
+  /// The drawing of a preview, or why there is none.
+  private enum Picture {
+    case file(String)
+    case failure(String)
+  }
+
+  /// Draws previews and writes the page.
+  ///
+  /// - Returns: The path of the page.
+  /// - Throws: ``SinkError``.
+  func write(_ previews: [Preview], _ run: PreviewRun, _ locator: PreviewLocator) throws -> String {
+    try Self.createDirectory(directory)
+    let names = previews.fileNames
+    var pictures: [[Picture]] = Array(repeating: [], count: previews.count)
+    for variant in variants {
+      let results = run.draw(previews, on: variant.settings).results
+      for (index, (preview, result)) in zip(previews, results).enumerated() {
+        guard let drawing = result?.drawing else {
+          pictures[index].append(.failure(result?.failure ?? "the preview didn't run"))
+          continue
+        }
+        let file = "\(names[preview.name, default: ""]).\(variant.fileName).svg"
+        try Self.write(drawing, to: FeatureFiles.joined(directory, file))
+        pictures[index].append(.file(file))
+      }
+    }
+    let page = FeatureFiles.joined(directory, "index.html")
+    try Self.write(text(previews, pictures, locator), to: page)
+    return page
+  }
+
+  private func text(_ previews: [Preview], _ pictures: [[Picture]], _ locator: PreviewLocator) -> String {
+    let sections = zip(previews, pictures).map { preview, pictures in
+      let location = locator.location(of: preview).map { "<small>\(Self.escaped($0.description))</small>" } ?? ""
+      let figures = zip(variants, pictures).map(Self.figure)
+      return "<section>\n<h2>\(Self.escaped(preview.name)) \(location)</h2>\n\(figures.joined())</section>\n"
+    }
+    let counts = "\(Counted.text(previews.count, "preview")) on \(variants.map(\.name).joined(separator: "; "))"
+    return embedded_gallery_html.text.replacing("{{counts}}", with: Self.escaped(counts))
+      .replacing("{{sections}}", with: sections.joined())
+  }
+
+  private static func figure(_ variant: GalleryVariant, _ picture: Picture) -> String {
+    let caption = "<figcaption>\(escaped(variant.name))</figcaption>"
+    switch picture {
+    case .file(let path):
+      let url = escaped(path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
+      let width = variant.settings.screen.bounds.width / 2
+      return "<figure><a href=\"\(url)\"><img src=\"\(url)\" width=\"\(Int(width))\" loading=\"lazy\""
+        + " alt=\"\(escaped(variant.name))\"></a>\(caption)</figure>\n"
+    case .failure(let reason): return "<figure><pre>\(escaped(reason))</pre>\(caption)</figure>\n"
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+
+  private static func createDirectory(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw SinkError(target: path, reason: SystemError.last)
+    }
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    let sink = try FileSink(path: path)
+    sink.write(text)
+    try sink.close()
+  }
+}
