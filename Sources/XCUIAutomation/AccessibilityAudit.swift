@@ -44,11 +44,35 @@ public struct XCUIAccessibilityAuditIssue {
 /// The error of an audit that can't check any of its types.
 private struct AuditError: Error, CustomStringConvertible {
   let description =
-    "performAccessibilityAudit can check only sufficientElementDescription: nothing is drawn that others measure"
+    "performAccessibilityAudit can check only contrast, hitRegion, sufficientElementDescription and textClipped"
+}
+
+extension ScreenAudit.Kind {
+  fileprivate var type: XCUIAccessibilityAuditType {
+    switch self {
+    case .contrast: .contrast
+    case .hitRegion: .hitRegion
+    case .sufficientElementDescription: .sufficientElementDescription
+    case .textClipped: .textClipped
+    }
+  }
+
+  /// Source: a recorded audit on macOS (public file 70319365484) for descriptions.
+  ///
+  /// Guess: the wording of the others.
+  fileprivate var title: String {
+    switch self {
+    case .contrast: "Contrast failed"
+    case .hitRegion: "Hit area is too small"
+    case .sufficientElementDescription: "Element has no description"
+    case .textClipped: "Text clipped"
+    }
+  }
 }
 
 extension XCUIApplication {
-  /// Checks that buttons, links and images have a label; what needs a picture isn't checked, and is named in the output.
+  /// Checks the contrast of text, the sizes of controls, labels, and that text is shown whole; other types aren't checked,
+  /// and are named in the output.
   ///
   /// - Parameters:
   ///   - auditTypes: What to check.
@@ -59,33 +83,27 @@ extension XCUIApplication {
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
-    guard auditTypes.contains(.sufficientElementDescription) else { throw AuditError() }
+    let kinds = ScreenAudit.Kind.allCases.filter { auditTypes.contains($0.type) }
+    guard !kinds.isEmpty else { throw AuditError() }
     let place = TestPlace(file, line)
-    if auditTypes != .sufficientElementDescription {
-      TestOutput.write("\(file):\(line): warning: the audit has checked only sufficientElementDescription")
+    if !auditTypes.subtracting(XCUIAccessibilityAuditType(kinds.map(\.type))).isEmpty {
+      let checked = kinds.map(\.rawValue).joined(separator: ", ")
+      TestOutput.write("\(file):\(line): warning: the audit has checked only \(checked)")
     }
-    let undescribed: [Snapshot.Node] = place.inApp(or: []) { app in
-      let snapshot = try app.snapshot()
-      return snapshot.elements.filter { node in
-        Self.described.contains(node.type) && node.label.isEmpty && node.isHittable
-          // A picture in a control is a part of it.
-          && !snapshot.ancestors(of: node.index).contains { Self.described.contains(snapshot[$0].type) }
-      }
-    }
-    for node in undescribed {
-      let type = XCUIElement.ElementType(node.type)
-      let element = XCUIElement(place) { app in
-        let others = (try? app.snapshot())?.elements.prefix(node.index) ?? []
-        return app.descendants(matching: node.type).element(boundBy: others.count { $0.type == node.type })
-      }
+    let found: [ScreenAudit.Issue] = place.inApp(or: []) { try $0.audit(Set(kinds)) }
+    for finding in found {
       let issue = XCUIAccessibilityAuditIssue(
-        element: element, compactDescription: "Element has no description",
-        detailedDescription: "This element is missing useful accessibility information.",
-        auditType: .sufficientElementDescription)
+        element: finding.element.map { element(of: $0, place) }, compactDescription: finding.kind.title,
+        detailedDescription: finding.description, auditType: finding.kind.type)
       if try issueHandler?(issue) == true { continue }
-      place.fail("\(issue.compactDescription): \(node.name) (\(type)). \(issue.detailedDescription)")
+      place.fail("\(issue.compactDescription): \(issue.detailedDescription)")
     }
   }
 
-  private static var described: [AppModel.ElementType] { [.button, .link, .image] }
+  private func element(of node: Snapshot.Node, _ place: TestPlace) -> XCUIElement {
+    XCUIElement(place) { app in
+      let others = (try? app.snapshot())?.elements.prefix(node.index) ?? []
+      return app.descendants(matching: node.type).element(boundBy: others.count { $0.type == node.type })
+    }
+  }
 }

@@ -215,17 +215,23 @@ final class InterfaceUITests: XCTestCase {
   @MainActor
   func testAuditsFindControlsWithoutALabel() throws {
     app.launch()
-    try app.performAccessibilityAudit()
+    try app.performAccessibilityAudit(for: [.sufficientElementDescription, .textClipped])
     app.launchArguments = ["--unlabelled"]
     app.launch()
     XCTExpectFailure { try? app.performAccessibilityAudit(for: .sufficientElementDescription) }
     var found: [String] = []
-    try app.performAccessibilityAudit(for: [.sufficientElementDescription, .contrast]) { issue in
+    try app.performAccessibilityAudit(for: [.sufficientElementDescription, .dynamicType]) { issue in
       found.append("\(issue.auditType.rawValue) \(issue.compactDescription) \(issue.element?.identifier ?? "")")
       return true
     }
     XCTAssertEqual(found, ["8 Element has no description unlabelled"])
-    XCTAssertThrowsError(try app.performAccessibilityAudit(for: [.contrast, .dynamicType]))
+    XCTAssertThrowsError(try app.performAccessibilityAudit(for: [.trait, .dynamicType]))
+    var types: Set<XCUIAccessibilityAuditType> = []
+    try app.performAccessibilityAudit { issue in
+      types.insert(issue.auditType)
+      return true
+    }
+    XCTAssertTrue(types.contains(.sufficientElementDescription))
   }
 }
 

@@ -94,10 +94,21 @@ public final class Application {
   /// - Parameter frame: The part of the screen; all of it if `nil`.
   /// - Throws: `AppSessionError`, or ``StepFailure`` if the app isn't in this process.
   package func drawing(in frame: Rect? = nil) throws -> String {
+    let drawing = try screenDrawing()
+    return SVGWriter.text(frame.map(drawing.cropped) ?? drawing)
+  }
+
+  private func screenDrawing() throws -> ScreenDrawing {
     _ = try snapshot()
     guard let trees = session?.instance else { throw StepFailure("only an app in this process can be drawn") }
-    let drawing = ScreenDrawing(trees)
-    return SVGWriter.text(frame.map(drawing.cropped) ?? drawing)
+    return ScreenDrawing(trees)
+  }
+
+  /// Returns what an audit of the screen finds.
+  ///
+  /// - Throws: `AppSessionError`, or ``StepFailure`` if the app isn't in this process.
+  package func audit(_ kinds: Set<ScreenAudit.Kind> = Set(ScreenAudit.Kind.allCases)) throws -> [ScreenAudit.Issue] {
+    ScreenAudit(try snapshot(), try screenDrawing(), kinds).issues
   }
 
   /// Launches a new instance, and ends a running one first.

@@ -33,6 +33,14 @@ extension BaseRobot {
       "expect no screen {string}", Self.noScreen, "the topmost screen has another title, or none",
       StepExample("expect no screen \"Fruits\"")),
     waiting(
+      "expect screen is accessible", Self.isAccessible,
+      "text has contrast and isn't cut, controls have labels and are 44 × 44 points",
+      StepExample("expect screen is accessible")),
+    waiting(
+      "expect screen is accessible except for {string}", Self.isAccessibleExcept,
+      "the same without some audits: contrast, hitRegion, sufficientElementDescription, textClipped",
+      StepExample("expect screen is accessible except for \"hitRegion, contrast\"")),
+    waiting(
       "expect each of", Self.eachOf, "every element of the table exists",
       StepExample("expect each of", below: "| save            |", "| text \"Welcome\"  |")),
     waiting(
@@ -117,6 +125,24 @@ extension BaseRobot {
 
   private func noScreen(_ title: String) -> Predicate {
     .noScreen(title)
+  }
+
+  private func isAccessible() -> Predicate {
+    .accessible(app, Set(ScreenAudit.Kind.allCases))
+  }
+
+  private func isAccessibleExcept(_ list: String) throws -> Predicate {
+    var kinds = Set(ScreenAudit.Kind.allCases)
+    for word in list.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
+      guard let kind = ScreenAudit.Kind(rawValue: word) else {
+        let known = ScreenAudit.Kind.allCases.map(\.rawValue)
+        throw StepFailure(
+          "unknown audit \"\(word)\"; expected \(known.joined(separator: ", "))"
+            + Spelling.question(about: word, among: known), snapshot: nil)
+      }
+      kinds.remove(kind)
+    }
+    return .accessible(app, kinds)
   }
 
   func eachOf(_ table: ElementTable) -> Predicate {

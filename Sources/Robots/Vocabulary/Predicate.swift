@@ -180,6 +180,16 @@ extension Predicate {
     }
   }
 
+  /// An audit of the screen finds nothing.
+  static func accessible(_ app: Application, _ kinds: Set<ScreenAudit.Kind>) -> Predicate {
+    Predicate(holds: { _ in try app.audit(kinds).isEmpty }, verb: "come true") { _ in
+      let issues = (try? app.audit(kinds)) ?? []
+      let shown = issues.prefix(maxFound).map { StepFailure.Fact(name: $0.kind.rawValue, text: $0.description) }
+      let rest = issues.count > maxFound ? [StepFailure.Fact(name: "…", text: "\(issues.count - maxFound) more")] : []
+      return .untrue("the screen isn't accessible", shown + rest)
+    }
+  }
+
   /// All predicates are true at once.
   static func all(_ parts: [Predicate]) -> Predicate {
     Predicate(

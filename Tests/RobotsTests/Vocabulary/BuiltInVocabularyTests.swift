@@ -111,6 +111,8 @@ import Testing
     ("expect send is below contact in sheet", "expect {element} is {position} {element}"),
     ("expect 2nd cell is left of \"x is on\"", "expect {element} is {position} {element}"),
     ("expect screen looks like \"Home\"", "expect screen looks like {string}"),
+    ("expect screen is accessible", "expect screen is accessible"),
+    ("expect screen is accessible except for \"contrast\"", "expect screen is accessible except for {string}"),
     ("expect title in bar fits", "expect {element} fits"), ("expect fits fits", "expect {element} fits"),
     ("expect contact reads \"Ada\"", "expect {element} reads {string}"),
     ("expect screen reads \"Ada\"", "expect {element} reads {string}"),

@@ -1,0 +1,136 @@
+import AppModel
+import ScreenDrawing
+
+/// What keeps people from reading a screen or acting on it, as far as it can be measured.
+@MainActor
+package struct ScreenAudit {
+  /// What is measured, by the names of XCUITest's types of audits.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The contrast of text and what is behind it.
+    case contrast
+    /// The size of what takes touches.
+    case hitRegion
+    /// Controls and images without a label.
+    case sufficientElementDescription
+    /// Text that isn't shown whole.
+    case textClipped
+  }
+
+  package struct Issue {
+    package let kind: Kind
+    /// The element; `nil` for text that belongs to none.
+    package let element: Snapshot.Node?
+    /// The element or the text, and what was measured: `button "OK" is 30 × 20 points; expected 44 × 44`.
+    package let description: String
+  }
+
+  package let issues: [Issue]
+
+  /// - Parameter drawing: The screen of the snapshot.
+  package init(_ snapshot: Snapshot, _ drawing: ScreenDrawing, _ kinds: Set<Kind> = Set(Kind.allCases)) {
+    let screen = AuditedScreen(snapshot: snapshot)
+    issues = Kind.allCases.filter(kinds.contains).flatMap { kind in
+      switch kind {
+      case .contrast: screen.contrast(drawing)
+      case .hitRegion: screen.hitRegions
+      case .sufficientElementDescription: screen.descriptions
+      case .textClipped: screen.cutTexts
+      }
+    }
+  }
+}
+
+/// The elements of a screen that people see.
+@MainActor
+private struct AuditedScreen {
+  let snapshot: Snapshot
+
+  /// The system's own parts, which an app can't change, and which take touches beyond their frames.
+  private static let systemParts: Set<ElementType> = [.navigationBar, .tabBar, .toolbar, .keyboard, .alert]
+
+  private func isSystemPart(_ node: Snapshot.Node) -> Bool {
+    node.isStructure || Self.systemParts.contains(node.type)
+      || snapshot.ancestors(of: node.index).contains { Self.systemParts.contains(snapshot[$0].type) }
+  }
+
+  private func isInside(_ types: Set<ElementType>, _ node: Snapshot.Node) -> Bool {
+    snapshot.ancestors(of: node.index).contains { types.contains(snapshot[$0].type) }
+  }
+
+  // MARK: Contrast
+
+  func contrast(_ drawing: ScreenDrawing) -> [ScreenAudit.Issue] {
+    TextContrast.all(in: drawing).filter { !$0.isSufficient }.compactMap { contrast in
+      let element = owner(of: contrast)
+      // What can't be used needn't be read, and placeholders have the color of the system.
+      if let element, !element.isEnabled || element.isPlaceholder(contrast.text) { return nil }
+      let subject = element?.name ?? "text \(QuotedText(contrast.text))"
+      let ratio = (contrast.ratio * 100).rounded(.down) / 100
+      return ScreenAudit.Issue(
+        kind: .contrast, element: element,
+        description: "\(subject) has a contrast of \(ratio); expected \(contrast.minimum) or more")
+    }
+  }
+
+  /// The smallest element around a text that has it as its name or value; one around it if none has.
+  private func owner(of contrast: TextContrast) -> Snapshot.Node? {
+    let around = snapshot.elements.filter { $0.frame.contains(contrast.frame.center) && $0.type != .application }
+    let smallest = around.sorted { $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height }
+    return smallest.first { node in
+      [node.label, node.value ?? "", node.placeholder ?? ""].contains { $0.contains(contrast.text) }
+    }
+  }
+
+  // MARK: Touches
+
+  /// Source: Apple, Human Interface Guidelines, Accessibility: controls of 44 × 44 points.
+  private static let leastSize = 44.0
+
+  private static let touched: Set<ElementType> = [.button, .link, .switch, .slider, .stepper, .picker]
+
+  var hitRegions: [ScreenAudit.Issue] {
+    snapshot.elements.filter { node in
+      // A row takes the touches of its only control; a switch or a stepper consists of smaller parts.
+      Self.touched.contains(node.type) && node.isHittable && !isSystemPart(node)
+        && !isInside(Self.touched.union([.cell]), node)
+        && min(node.frame.width, node.frame.height) < Self.leastSize - 0.5
+    }.map { node in
+      let size = [node.frame.width, node.frame.height].map { Int($0.rounded()) }
+      return ScreenAudit.Issue(
+        kind: .hitRegion, element: node,
+        description:
+          "\(node.name) is \(size[0]) × \(size[1]) points; expected \(Int(Self.leastSize)) × \(Int(Self.leastSize))")
+    }
+  }
+
+  // MARK: Descriptions
+
+  private static let described: Set<ElementType> = [.button, .link, .image]
+
+  var descriptions: [ScreenAudit.Issue] {
+    snapshot.elements.filter { node in
+      // A picture in a control is a part of it.
+      Self.described.contains(node.type) && node.label.isEmpty && node.isHittable && !isInside(Self.described, node)
+    }.map {
+      ScreenAudit.Issue(
+        kind: .sufficientElementDescription, element: $0,
+        description: "\($0.name) has no label; add .accessibilityLabel")
+    }
+  }
+
+  var cutTexts: [ScreenAudit.Issue] {
+    snapshot.elements.filter { $0.type == .staticText || $0.type == .button }.compactMap { node in
+      guard !node.visible.isEmpty, !isSystemPart(node), !isInside([.button], node), let cut = node.cutText else {
+        return nil
+      }
+      return ScreenAudit.Issue(
+        kind: .textClipped, element: node, description: "the text \(QuotedText(cut.text)) \(cut.reason)")
+    }
+  }
+}
+
+extension Snapshot.Node {
+  fileprivate func isPlaceholder(_ text: String) -> Bool {
+    (value ?? "").isEmpty && placeholder?.contains(text) == true
+  }
+}

@@ -1,0 +1,102 @@
+import AppModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The contrast of a line of text with what is drawn behind its middle.
+package struct TextContrast: Equatable {
+  package let text: String
+  /// In points of the screen.
+  package let frame: Rect
+  /// From 1 for equal colors to 21 for black on white.
+  ///
+  /// Source: WCAG 2.2, "contrast ratio".
+  package let ratio: Double
+  /// The least ratio at which text of this font can be read.
+  ///
+  /// Source: Apple, Human Interface Guidelines, Accessibility: 4.5 up to 17 points, 3 from 18 points and for bold text.
+  package let minimum: Double
+
+  package var isSufficient: Bool { ratio >= minimum }
+
+  /// The texts of a drawing, without those before an image, a gradient or the outline of a path.
+  package static func all(in drawing: ScreenDrawing) -> [TextContrast] {
+    var walk = ContrastWalk()
+    walk.visit(drawing.items, opacity: 1, Transform(), clip: nil)
+    return walk.found
+  }
+}
+
+private struct ContrastWalk {
+  /// What was drawn, later things over earlier ones; the color is `nil` if it isn't one.
+  private var painted: [(frame: Rect, isWhole: Bool, color: DrawingColor?)] = []
+  private(set) var found: [TextContrast] = []
+
+  mutating func visit(_ items: [DrawnItem], opacity: Double, _ transform: Transform, clip: Rect?) {
+    for item in items {
+      switch item {
+      case .shape(let outline, let fill?, _):
+        guard fill.color.opacity * opacity > 0 else { continue }
+        var color: DrawingColor?
+        if case .color(let plain) = fill { color = plain.opacity(opacity) }
+        var isWhole = true
+        if case .path = outline { isWhole = false }
+        paint(transform(outline.bounds), clip, isWhole, color)
+      case .image(_, let frame): paint(transform(frame), clip, true, nil)
+      case .shape, .symbol: continue
+      case .text(let run): add(run, opacity, transform, clip)
+      case .group(let items, let effects):
+        let inner = effects.transform.map { $0.followed(by: transform) } ?? transform
+        let own = effects.clip.map { inner($0.bounds) }
+        let both = own.map { own in clip.map { $0.intersection(own) } ?? own } ?? clip
+        visit(items, opacity: opacity * effects.opacity, inner, clip: both)
+      }
+    }
+  }
+
+  private mutating func paint(_ frame: Rect, _ clip: Rect?, _ isWhole: Bool, _ color: DrawingColor?) {
+    painted.append((clip.map(frame.intersection) ?? frame, isWhole, color))
+  }
+
+  private mutating func add(_ run: TextRun, _ opacity: Double, _ transform: Transform, _ clip: Rect?) {
+    let frame = transform(run.frame)
+    let isVisible = clip.map { $0.contains(frame.center) } ?? true
+    guard isVisible, !run.text.allSatisfy(\.isWhitespace), let background = background(at: frame.center) else { return }
+    let color = run.color.opacity(opacity).over(background)
+    let (light, dark) = (max(color.luminance, background.luminance), min(color.luminance, background.luminance))
+    let isLarge = run.font.pointSize >= 18 || run.font.weight >= 700
+    found.append(
+      TextContrast(
+        text: run.text, frame: frame, ratio: (light + 0.05) / (dark + 0.05), minimum: isLarge ? 3 : 4.5))
+  }
+
+  /// The color behind a point; `nil` if it isn't known.
+  private func background(at point: Point) -> DrawingColor? {
+    var above: [DrawingColor] = []
+    for shape in painted.reversed() where shape.frame.contains(point) {
+      guard shape.isWhole, let color = shape.color else { return nil }
+      if color.opacity >= 1 { return above.reversed().reduce(color) { $1.over($0) } }
+      above.append(color)
+    }
+    return nil
+  }
+}
+
+extension DrawingColor {
+  private var components: [Double] { [16, 8, 0].map { Double((rgb >> $0) & 0xFF) / 255 } }
+
+  /// The opaque color that is seen if this one is drawn over another, opaque one.
+  fileprivate func over(_ other: DrawingColor) -> DrawingColor {
+    let mixed = zip(components, other.components).map { $0 * opacity + $1 * (1 - opacity) }
+    return DrawingColor(mixed.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) })
+  }
+
+  /// Source: WCAG 2.2, "relative luminance".
+  fileprivate var luminance: Double {
+    let linear = components.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+}

@@ -1,0 +1,121 @@
+import HeadlessUI
+import ScreenDrawing
+import Testing
+
+@testable import Robots
+
+@MainActor
+@Suite struct ScreenAuditTests {
+  private func issues(
+    _ kind: ScreenAudit.Kind, @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View
+  ) throws -> [String] {
+    var found: [String] = []
+    try Rig.run(view) { found = try $0.audit([kind]).map(\.description) }
+    return found
+  }
+
+  /// Source: WCAG 2.2: black on white is 21, #777777 on white 4.47, #767676 on white 4.54.
+  @Test(arguments: [
+    (0x000000, [String]()), (0x767676, []), (0x777777, ["text \"Total\" has a contrast of 4.47; expected 4.5 or more"]),
+    (0xFFFFFF, ["text \"Total\" has a contrast of 1.0; expected 4.5 or more"]),
+  ])
+  func contrast(color: Int, expected: [String]) throws {
+    let parts = [16, 8, 0].map { Double(color >> $0 & 0xFF) / 255 }
+    let found = try issues(.contrast) {
+      Text("Total").foregroundStyle(Color(red: parts[0], green: parts[1], blue: parts[2]))
+    }
+    #expect(found == expected)
+  }
+
+  /// Source: Apple, Human Interface Guidelines, Accessibility: large and bold text needs a ratio of 3.
+  @Test func largeAndBoldTextNeedsLess() throws {
+    let gray = Color(red: 0.53, green: 0.53, blue: 0.53)
+    let found = try issues(.contrast) {
+      VStack {
+        Text("Plain")
+        Text("Large").font(.system(size: 18))
+        Text("Bold").bold()
+      }.foregroundStyle(gray)
+    }
+    #expect(found.count == 1 && found[0].hasPrefix("text \"Plain\""), "\(found)")
+  }
+
+  @Test func theBackgroundIsWhatIsDrawnBehind() throws {
+    let found = try issues(.contrast) {
+      VStack {
+        Text("On blue").foregroundStyle(.white).padding().background(Color(red: 0, green: 0, blue: 0.6))
+        Text("Half").foregroundStyle(.white).padding().background(.black.opacity(0.1))
+        Text("Unknown").foregroundStyle(.white).padding().background(
+          .linearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom))
+        Button("Off") {}.disabled(true).foregroundStyle(.white)
+        TextField("Placeholder", text: .constant(""))
+      }
+    }
+    #expect(found.count == 1 && found[0].hasPrefix("text \"Half\""), "\(found)")
+  }
+
+  @Test func controlsHaveASize() throws {
+    let found = try issues(.hitRegion) {
+      NavigationStack {
+        VStack {
+          Button("Small") {}.buttonStyle(.plain)
+          Button {
+          } label: {
+            Text("Large").frame(width: 44, height: 44)
+          }
+          Button("Off") {}.disabled(true)
+          List { Button("Row") {} }.frame(height: 200)
+        }.toolbar { Button("Bar") {} }
+      }
+    }
+    #expect(found.count == 2 && found[0].hasPrefix("button \"Small\" is "), "\(found)")
+    #expect(found[0].hasSuffix("points; expected 44 × 44"), "\(found)")
+  }
+
+  @Test func controlsHaveALabel() throws {
+    let found = try issues(.sufficientElementDescription) {
+      VStack {
+        Button {
+        } label: {
+          Circle().frame(width: 44, height: 44)
+        }.accessibilityIdentifier("round")
+        Button("Named") {}
+      }
+    }
+    #expect(found == ["button round has no label; add .accessibilityLabel"])
+  }
+
+  @Test func textIsWhole() throws {
+    let found = try issues(.textClipped) {
+      VStack {
+        Text("A title that is much too long").lineLimit(1).frame(width: 80)
+        Button {
+        } label: {
+          Text("Another one that is too long").lineLimit(1).frame(width: 60)
+        }
+        Text("Short")
+      }
+    }
+    #expect(
+      found == [
+        "the text \"A title that is much too long\" is shortened",
+        "the text \"Another one that is too long\" is shortened",
+      ])
+  }
+
+  @Test func stepsNameWhatIsFound() throws {
+    try Rig.run {
+      VStack {
+        Text("Pale").foregroundStyle(Color(red: 0.9, green: 0.9, blue: 0.9))
+      }
+    } test: { app in
+      let narrator = Narrator(app)
+      let outcome = narrator.outcome(of: "expect screen is accessible now")
+      #expect(outcome.hasPrefix("the screen isn't accessible now"), "\(outcome)")
+      #expect(outcome.contains("text \"Pale\" has a contrast of 1.25"), "\(outcome)")
+      #expect(narrator.outcome(of: "expect screen is accessible except for \"contrast\" now") == "passed")
+      #expect(
+        narrator.outcome(of: "expect screen is accessible except for \"contrst\"").contains("did you mean contrast"))
+    }
+  }
+}
