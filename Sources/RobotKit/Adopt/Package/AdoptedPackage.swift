@@ -60,8 +60,31 @@ struct AdoptedPackage {
               expect app is running
 
           """),
-      StarterFile(path: ".gitignore", text: ".build/\n"),
+      StarterFile(path: ".gitignore", text: ".build/\n"), StarterFile(path: "AGENTS.md", text: agentsBlock),
     ]
+  }
+
+  /// What coding agents need to know, for the file that they read.
+  private var agentsBlock: String {
+    let app = project.app.name
+    let tests = project.tests.isEmpty ? "" : "- Unit and UI tests: `swift test`; one: `swift test --filter NAME`.\n"
+    return """
+      # Building and testing \(app) on Linux
+
+      This package compiles the app's files in place, with robotrun's module `SwiftUI`, and runs the app headless. Copy these
+      lines into the `AGENTS.md` of the app.
+
+      - Build: `swift build -q 2>&1 | grep -E ': (error|warning):' | sort -u | head -20`. The first build takes minutes.
+      - New files of the app: `robotrun adopt APP DIRECTORY --force`. Type-check only: with `--check` at the end.
+      - Scenarios: `swift run -q \(app) scenarios --format summary`; one: `swift run -q \(app) scenarios/launch.feature:3`.
+      \(tests)- Exit code 0: all passed. 1: the app is wrong. 2: a scenario is wrong.
+      - Elements at a line: `swift run -q \(app) tree scenarios/launch.feature:5`; drawn: `swift run -q \(app) screenshot
+        scenarios/launch.feature:5 screen.svg`.
+      - Steps: `swift run -q \(app) steps scenarios | grep -A 1 WORD`.
+      - Time is virtual. Instead of a pause or a retry write `expect … within 5s`.
+      - Keep the app's code as it is for iOS. What a framework or a package lacks here belongs into `StandIns`.
+
+      """
   }
 
   /// Links to the files of the app, by their paths in the package.
