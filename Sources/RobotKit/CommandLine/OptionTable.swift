@@ -316,6 +316,10 @@ enum OptionTable {
       summary: "compare element trees with those in DIR (default: \(StoredTrees.defaultDirectory))",
       commands: [.previews]),
     OptionSpec(
+      name: "--audit", value: .none { $0.auditsPreviews = true },
+      summary: "measure the contrast of text, the sizes of controls, and that text is shown whole",
+      commands: [.previews]),
+    OptionSpec(
       name: "--gallery", value: .text(placeholder: "DIR") { $0.gallery = try path($1) }, kind: .path,
       summary: "draw the previews, and write a page with the drawings to DIR/index.html", commands: [.previews]),
     OptionSpec(

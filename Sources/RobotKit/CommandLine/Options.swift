@@ -98,6 +98,8 @@ struct Options {
   var checks = false
   /// The directory with the stored element trees of previews.
   var trees = StoredTrees.defaultDirectory
+  /// Whether the screens of previews are audited.
+  var auditsPreviews = false
   /// The directory of the gallery of previews; `nil` if none is made.
   var gallery: String?
   /// The devices of the gallery, as they are written; empty for those of the other options, light and dark.

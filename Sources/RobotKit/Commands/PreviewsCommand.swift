@@ -154,8 +154,8 @@ private struct PreviewReport {
       console.show("\(subject) to compare with; --update stores trees in the directory \(options.trees)")
     }
     console.show(
-      "checked each in \(options.run.device.locale ?? "en_US"): start, identifiers, labels of controls, stored tree; "
-        + "other variants: --locale ar, --time-zone, --start-date")
+      "checked each in \(options.run.device.locale ?? "en_US"): start, identifiers, labels of controls, stored tree"
+        + (options.auditsPreviews ? ", audits" : "") + "; other variants: --locale ar, --time-zone, --start-date")
     let counts = [(passed, "passed"), (failed, "failed"), (notRun, "not run")].filter { $0.0 > 0 }
     let total = passed + failed + notRun
     console.show(

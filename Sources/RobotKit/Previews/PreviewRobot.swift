@@ -12,11 +12,14 @@ struct PreviewRobot: Robot {
 
   static let steps = [
     Step(listing, Self.list), Step("check preview {int} of the entry", Self.check),
-    Step("draw preview {int} of the entry", Self.draw),
+    Step("audit preview {int} of the entry", Self.audit), Step("draw preview {int} of the entry", Self.draw),
   ]
 
   /// Returns the text of the step that checks a preview.
   static func check(_ number: Int) -> String { "check preview \(number) of the entry" }
+
+  /// Returns the text of the step that checks a preview, with an audit of its screen.
+  static func audit(_ number: Int) -> String { "audit preview \(number) of the entry" }
 
   /// Returns the text of the step that attaches a drawing of a preview.
   static func draw(_ number: Int) -> String { "draw preview \(number) of the entry" }
@@ -37,6 +40,15 @@ struct PreviewRobot: Robot {
     try show(number, entry)
     let problems = ScreenCheck(try app.snapshot()).problems
     if !problems.isEmpty { throw ScreenProblems(problems) }
+  }
+
+  private func audit(_ number: Int, _ entry: DocString) throws {
+    try show(number, entry)
+    let problems = ScreenCheck(try app.snapshot()).problems
+    // Controls without a label are among the problems.
+    let kinds = Set(ScreenAudit.Kind.allCases).subtracting([.sufficientElementDescription])
+    let issues = try app.audit(kinds).map { "\($0.description) (\($0.kind.rawValue))" }
+    if !(problems + issues).isEmpty { throw ScreenProblems(problems + issues) }
   }
 
   private func draw(_ number: Int, _ entry: DocString) throws {

@@ -67,7 +67,8 @@ struct PreviewRun {
 
   /// Checks previews.
   func check(_ previews: [Preview]) -> Outcome {
-    run(previews.map { ($0.entry.name, PreviewRobot.check($0.number)) })
+    let step = options.auditsPreviews ? PreviewRobot.audit : PreviewRobot.check
+    return run(previews.map { ($0.entry.name, step($0.number)) })
   }
 
   /// Draws previews on a device.

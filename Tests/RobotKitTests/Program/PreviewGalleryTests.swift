@@ -27,6 +27,13 @@
       #expect(!page.contains("{{"))
     }
 
+    @Test func `an audit names what it measures`() async throws {
+      let outcome = try await previews("CheckedPreviews: Loading", "Unlabeled", "--audit", in: TestDirectory())
+      #expect(outcome.output.contains("stored tree, audits; other variants"), "\(outcome.output)")
+      #expect(outcome.output.contains("without a label"), "\(outcome.output)")
+      #expect(outcome.output.contains(" (hitRegion)"), "\(outcome.output)")
+    }
+
     @Test func `without devices each preview is drawn in light and dark`() async throws {
       let directory = try TestDirectory()
       _ = try await previews("ShopApp", "--gallery", "out", in: directory)
