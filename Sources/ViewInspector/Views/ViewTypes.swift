@@ -176,7 +176,13 @@ extension ViewType {
   /// SwiftUI's `TextField`.
   public enum TextField: KnownViewType {
     /// How it is recognized.
-    public static var _kind: _ViewKind { .leaf("TextField", labels: [("labelView()", "label")]) }
+    public static var _kind: _ViewKind {
+      _ViewKind(
+        "TextField",
+        parts: {
+          ViewKind.labels([("labelView()", "label")])($0) + ViewKind.texts([("prompt()", "core.prompt")])($0)
+        })
+    }
   }
   /// SwiftUI's `SecureField`.
   public enum SecureField: KnownViewType {
@@ -281,10 +287,5 @@ extension ViewType {
   public enum EllipticalGradient: KnownViewType {
     /// How it is recognized.
     public static var _kind: _ViewKind { .leaf("EllipticalGradient") }
-  }
-  /// SwiftUI's `AsyncImage`.
-  public enum AsyncImage: KnownViewType {
-    /// How it is recognized.
-    public static var _kind: _ViewKind { .leaf("AsyncImage") }
   }
 }
