@@ -61,6 +61,13 @@ final class ContentTests: XCTestCase {
   func testFonts() throws {
     XCTAssertEqual(try Font.system(size: 12).size(), 12)
     XCTAssertEqual(try Font.title.style(), .title)
+    XCTAssertTrue(Font.custom("abc", fixedSize: 16).isFixedSize())
+    XCTAssertFalse(Font.system(size: 12).isFixedSize())
+    XCTAssertEqual(try Font.system(size: 13).weight(), .regular)
+    XCTAssertEqual(try Font.system(size: 13).design(), .default)
+    XCTAssertThrowsError(try Font.custom("abc", size: 14).weight()) {
+      XCTAssertEqual("\($0)", "Font does not have 'weight' attribute")
+    }
     XCTAssertThrowsError(try Font.title.size()) { XCTAssertEqual("\($0)", "Font does not have 'size' attribute") }
   }
 
@@ -73,6 +80,10 @@ final class ContentTests: XCTestCase {
     XCTAssertEqual(try ProgressView("Load", value: 0.5).inspect().progressView().fractionCompleted(), 0.5)
     XCTAssertEqual(try ProgressView("Load").inspect().progressView().labelView().text().string(), "Load")
     XCTAssertNil(try ProgressView("Load").inspect().progressView().fractionCompleted())
+    XCTAssertEqual(try Image("img").inspect().find(text: "img").pathToRoot, "image().labelView().text()")
+    XCTAssertThrowsError(try Image(systemName: "star").inspect().image().labelView()) {
+      XCTAssertEqual("\($0)", "View for labelView is absent")
+    }
     let dates = Date.distantPast...Date.distantFuture
     XCTAssertThrowsError(
       try ProgressView(timerInterval: dates).inspect().find(ViewType.ProgressView.self).fractionCompleted()

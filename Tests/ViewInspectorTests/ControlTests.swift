@@ -144,6 +144,12 @@ final class ControlTests: XCTestCase {
     XCTAssertThrowsError(try view.menu(6).callPrimaryAction()) {
       XCTAssertEqual("\($0)", "Menu does not have 'primaryAction' attribute")
     }
+    XCTAssertThrowsError(try NavigationLink("a") { Text("b") }.inspect().navigationLink().isActive()) {
+      XCTAssertEqual(
+        "\($0)",
+        "Please use `NavigationLink(destination:, tag:, selection:)` if you need to access the state value for reading "
+          + "or writing.")
+    }
     XCTAssertFalse(try view.navigationLink(5).isActive())
     try view.navigationLink(5).activate()
     XCTAssertTrue(isActive.wrappedValue)

@@ -182,6 +182,23 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(log, ["appear", "disappear", "tap", "press", "1 3", "4 5", "submit", "task"])
   }
 
+  func testRefreshing() async throws {
+    let refreshes = Binding(wrappedValue: 0)
+    let list = try List { Text("a") }.refreshable { refreshes.wrappedValue += 1 }.inspect().list()
+    try await list.callRefreshable()
+    XCTAssertEqual(refreshes.wrappedValue, 1)
+    let error = await Task { () -> String in
+      do {
+        try await Text("a").inspect().text().callRefreshable()
+        return ""
+      } catch { return "\(error)" }
+    }.value
+    XCTAssertEqual(error, "Text does not have 'refreshable' modifier")
+  }
+}
+
+@MainActor
+final class EventTests: XCTestCase {
   // EventsModifiersTests.testOnSubmitInspection
   func testSubmissions() throws {
     var log: [String] = []
@@ -204,19 +221,5 @@ final class ActionTests: XCTestCase {
     try text.callOnChange(newValue: 2)
     try text.callOnChange(oldValue: 3, newValue: 4)
     XCTAssertEqual(log, ["0 2", "3 4"])
-  }
-
-  func testRefreshing() async throws {
-    let refreshes = Binding(wrappedValue: 0)
-    let list = try List { Text("a") }.refreshable { refreshes.wrappedValue += 1 }.inspect().list()
-    try await list.callRefreshable()
-    XCTAssertEqual(refreshes.wrappedValue, 1)
-    let error = await Task { () -> String in
-      do {
-        try await Text("a").inspect().text().callRefreshable()
-        return ""
-      } catch { return "\(error)" }
-    }.value
-    XCTAssertEqual(error, "Text does not have 'refreshable' modifier")
   }
 }

@@ -12,6 +12,19 @@ extension InspectableView where View == ViewType.Image {
   public func labelView() throws -> InspectableView<ViewType.Text> { try part("labelView()", as: ViewType.Text.self) }
 }
 
+extension Content {
+  /// The label of an image; that of an image of the asset catalog is its name.
+  var imageLabel: ViewKind.Part {
+    ViewKind.Part(call: "labelView()") {
+      let label = try Reflection.value("label", of: view)
+      let isAsset = try Mirror(reflecting: Reflection.value("source", of: view)).children.first?.label == "asset"
+      guard Reflection.wrapped(label) == nil, isAsset, try !Reflection.value("isDecorative", of: view, as: Bool.self)
+      else { return try inside(label, "label") }
+      return try inside(Text(verbatim: Reflection.value("name", of: view)), "label")
+    }
+  }
+}
+
 extension Image {
   /// The name of an image of the asset catalog, or of a symbol.
   public func name() throws -> String {

@@ -93,8 +93,8 @@ extension InspectableView where View == ViewType.NavigationLink {
     let isActive = try Reflection.value("isActive", of: content.view)
     guard let binding = Reflection.wrapped(isActive) as? Binding<Bool> else {
       throw InspectionError.notSupported(
-        "Enable programmatic navigation by using `NavigationLink(destination:, tag:, selection:)`"
-          + " or `NavigationLink(destination:, isActive:)`")
+        "Please use `NavigationLink(destination:, tag:, selection:)` if you need to access the state value for reading "
+          + "or writing.")
     }
     return binding
   }

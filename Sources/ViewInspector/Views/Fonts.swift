@@ -12,7 +12,9 @@ extension Font {
   }
 
   /// Whether the size doesn't follow the size of text.
-  public func isFixedSize() -> Bool { (try? name()) != nil && (try? Reflection.value("size.fixed", of: self)) != nil }
+  public func isFixedSize() -> Bool { (try? name()) != nil && hasFixedSize }
+
+  private var hasFixedSize: Bool { (try? Reflection.value("size.fixed", of: self, as: Double.self)) != nil }
 
   /// The name of a custom font.
   public func name() throws -> String {
@@ -40,7 +42,7 @@ extension Font {
   private func trait<Value>(_ name: String, default standard: Value) throws -> Value {
     if let value = Reflection.wrapped(try Reflection.value("traits.\(name)", of: self)) as? Value { return value }
     // A system font of a size is regular; what a text style or a custom font is, is in the font itself.
-    guard (try? Reflection.value("size.fixed", of: self)) != nil, (try? self.name()) == nil else {
+    guard hasFixedSize, (try? self.name()) == nil else {
       throw InspectionError.attributeNotFound(label: name, type: "Font")
     }
     return standard

@@ -146,7 +146,9 @@ extension ViewType {
   /// SwiftUI's `Image`.
   public enum Image: KnownViewType {
     /// How it is recognized.
-    public static var _kind: _ViewKind { .leaf("Image", labels: [("labelView()", "label")]) }
+    public static var _kind: _ViewKind {
+      _ViewKind("Image", parts: { [$0.imageLabel] })
+    }
   }
   /// SwiftUI's `Label`.
   public enum Label: KnownViewType {
@@ -177,11 +179,7 @@ extension ViewType {
   public enum TextField: KnownViewType {
     /// How it is recognized.
     public static var _kind: _ViewKind {
-      _ViewKind(
-        "TextField",
-        parts: {
-          ViewKind.labels([("labelView()", "label")])($0) + ViewKind.texts([("prompt()", "core.prompt")])($0)
-        })
+      .leaf("TextField", labels: [("labelView()", "label"), ("prompt()", "core.prompt")])
     }
   }
   /// SwiftUI's `SecureField`.
