@@ -18,9 +18,12 @@ final class Inspected: Sendable {
   /// The call that unwraps it from its parent.
   let call: String
   let index: Int?
+  /// Whether the call is one for a supplementary child, which doesn't unwrap it as one of its type.
+  let isSupplementary: Bool
 
-  init(_ content: Content, parent: Inspected?, call: String, index: Int? = nil) {
+  init(_ content: Content, parent: Inspected?, call: String, index: Int? = nil, isSupplementary: Bool = false) {
     (self.content, self.parent, self.call, self.index) = (content, parent, call, index)
+    self.isSupplementary = isSupplementary
   }
 
   var pathToRoot: String {
@@ -67,7 +70,7 @@ extension InspectableView {
   /// - Parameter index: Its index; `nil` if it is the only one.
   /// - Throws: `InspectionError`.
   func child<T: BaseViewType>(_ index: Int? = nil, as type: T.Type = T.self) throws -> InspectableView<T> {
-    // A view of the app stands for its body until its type is said.
+    // A view of the app stands for its body until it is unwrapped as its type.
     let isImplicit = isAnonymous && content.isCustom && !T._kind.matches(content.view)
     let (parent, kind) =
       isImplicit
@@ -82,7 +85,7 @@ extension InspectableView {
         "Unable to extract \(T._kind.name): please specify its index inside parent view")
     }
     let child = try children[index ?? 0]
-    if isAnonymous, !isImplicit, !content.isTuple {
+    if isAnonymous, !isImplicit, !content.isTuple, !base.isSupplementary {
       // The view itself, whose type is known now.
       let call = base.call.isEmpty || base.parent == nil ? Inspected.call(T._kind, index) : base.call
       return try Inspected(child, parent: base.parent, call: call, index: base.index).typed()
@@ -104,18 +107,22 @@ extension InspectableView {
     .contains(View._kind.call)
   }
 
-  /// A view beside the content, such as a label.
+  /// A supplementary child, such as a label.
   ///
-  /// - Throws: `InspectionError.viewNotFound` if there is none.
+  /// - Throws: `InspectionError.viewNotFound` if the view has none.
   func part(_ call: String) throws -> InspectableView<ViewType.ClassifiedView> {
-    guard let part = View._kind.parts(content).first(where: { $0.call == call }) else {
-      throw InspectionError.viewNotFound(parent: View._kind.name)
-    }
+    let missing = InspectionError.viewNotFound(parent: call.replacingOccurrences(of: "()", with: ""))
+    guard let part = View._kind.parts(content).first(where: { $0.call == call }) else { throw missing }
     do {
-      return Inspected(try part.content(), parent: base, call: part.call).classified
+      return Inspected(try part.content(), parent: base, call: part.call, isSupplementary: true).classified
     } catch InspectionError.viewNotFound {
-      throw InspectionError.viewNotFound(parent: call.replacingOccurrences(of: "()", with: ""))
+      throw missing
     }
+  }
+
+  /// A supplementary child of a type.
+  func part<T: BaseViewType>(_ call: String, as type: T.Type) throws -> InspectableView<T> {
+    try part(call).base.typed()
   }
 }
 
@@ -164,7 +171,7 @@ extension InspectableView {
   /// The calls that unwrap the view: `vStack().text(1)`.
   public var pathToRoot: String { base.pathToRoot }
 
-  /// The view around.
+  /// The parent view.
   public func parent() throws -> InspectableView<ViewType.ParentView> {
     guard let parent = base.parent else { throw InspectionError.parentViewNotFound(view: content.typeName) }
     return InspectableView<ViewType.ParentView>(parent)
@@ -187,11 +194,18 @@ extension InspectableView {
 
 extension InspectableView where View: CustomViewType {
   /// The view or the modifier of the app, with its state connected.
-  public func actualView() throws -> View.T {
-    guard let view = content.view as? View.T else {
-      throw InspectionError.typeMismatch(factual: content.typeName, expected: Reflection.name(of: View.T.self))
+  public func actualView() throws -> View.T { content.connected(try content.typed()) }
+}
+
+extension Content {
+  /// The view as a value of a type.
+  ///
+  /// - Throws: `InspectionError.typeMismatch`.
+  func typed<T>(as type: T.Type = T.self) throws -> T {
+    guard let value = view as? T else {
+      throw InspectionError.typeMismatch(factual: typeName, expected: Reflection.name(of: T.self))
     }
-    return content.connected(view)
+    return value
   }
 }
 
@@ -213,7 +227,7 @@ where View: MultipleViewContent {
   /// The number of views inside.
   public var endIndex: Int { (try? children.count) ?? 0 }
 
-  /// A view inside; inspecting one that isn't there throws.
+  /// A view inside; inspecting one that a condition hides throws.
   public subscript(index: Int) -> InspectableView<ViewType.ClassifiedView> {
     do {
       let content = try children[index]
@@ -233,7 +247,7 @@ where View: MultipleViewContent {
   }
 }
 
-/// A view that isn't there.
+/// A view that a condition hides.
 struct AbsentView {
   let error: any Error
 }

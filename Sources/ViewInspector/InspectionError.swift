@@ -10,7 +10,7 @@ public enum InspectionError: Error, Equatable {
   case attributeNotFound(label: String, type: String)
   /// A container has fewer views.
   case viewIndexOutOfBounds(index: Int, count: Int)
-  /// The view isn't there, because of a condition or of a state that doesn't present it.
+  /// A condition or the state hides the view.
   case viewNotFound(parent: String)
   /// The view is the outermost one.
   case parentViewNotFound(view: String)
@@ -35,7 +35,7 @@ extension InspectionError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .inspection(let path, let factual, let expected):
-      return "\(path.isEmpty ? "the view" : path) found \(factual) instead of \(expected)"
+      return "\(path) found \(factual) instead of \(expected)"
     case .typeMismatch(let factual, let expected): return "Type mismatch: \(factual) is not \(expected)"
     case .attributeNotFound(let label, let type): return "\(type) does not have '\(label)' attribute"
     case .viewIndexOutOfBounds(let index, let count):
@@ -46,7 +46,6 @@ extension InspectionError: CustomStringConvertible, LocalizedError {
       return "\(parent) does not have '\(modifier)' modifier" + (index == 0 ? "" : " at index \(index)")
     case .missingEnvironmentObjects(let view, let objects):
       return "\(view) is missing EnvironmentObjects: \(objects)"
-        + "; add .environmentObject(…) to the view that is inspected or hosted"
     case .notSupported(let message), .textAttribute(let message): return message
     case .searchFailure(let skipped, let blockers):
       let start = skipped == 0 ? "Search did not find a match" : "Search did only find \(skipped) matches"

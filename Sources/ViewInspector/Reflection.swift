@@ -58,10 +58,20 @@ enum Reflection {
     return name.firstIndex(of: "<").map { name[..<$0] + "<EmptyView>" } ?? name
   }
 
+  /// The names of types without generic arguments.
+  private nonisolated(unsafe) static var baseNames: [ObjectIdentifier: String] = [:]
+
   /// The name of a type with its module and without generic arguments: `HeadlessUI.VStack`.
   static func baseName(of type: Any.Type) -> String {
+    if let name = baseNames[ObjectIdentifier(type)] { return name }
+    let name = withoutArguments(String(reflecting: type))
+    baseNames[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  private static func withoutArguments(_ name: String) -> String {
     var depth = 0
-    var name = String(reflecting: type)
+    var name = name
     // Private types have the address of their context in their names.
     while let start = name.range(of: "(unknown context at "),
       let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
@@ -78,7 +88,7 @@ enum Reflection {
 
   /// Whether a type is declared by the library and not by the app.
   static func isOfLibrary(_ type: Any.Type) -> Bool {
-    let name = String(reflecting: type)
+    let name = baseName(of: type)
     return modules.contains { name.hasPrefix($0) || name.hasPrefix("(extension in \($0.dropLast())") }
   }
 

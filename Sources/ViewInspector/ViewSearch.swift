@@ -5,7 +5,7 @@ import HeadlessUI
 public enum ViewSearch {
   /// The direction of a search.
   public enum Relation: Sendable {
-    /// The views inside, or those around.
+    /// The child views, or the parents.
     case child, parent
   }
   /// The order of a search.
@@ -28,7 +28,7 @@ extension InspectableView {
   /// Returns the first view that meets a condition.
   ///
   /// - Parameters:
-  ///   - relation: Whether the views inside or those around are searched.
+  ///   - relation: Whether the child views or the parents are searched.
   ///   - traversal: The order of the search.
   ///   - skipFound: The number of views that are skipped.
   ///   - condition: An error means that a view isn't the one.
@@ -72,7 +72,7 @@ extension InspectableView {
     return try find(ViewType.View<V>.self, relation: relation, where: condition)
   }
 
-  /// Returns the nearest view of a type around a text.
+  /// Returns the nearest parent of a type of a text.
   public func find<T: BaseViewType>(
     _ viewType: T.Type, containing string: String, locale: Locale = .testsDefault
   ) throws -> InspectableView<T> {
@@ -81,7 +81,7 @@ extension InspectableView {
     }.find(T.self, relation: .parent)
   }
 
-  /// Returns the nearest view of the app of a type around a text.
+  /// Returns the nearest parent of a text that is a view of the app of a type.
   public func find<V: HeadlessUI.View>(
     _ customViewType: V.Type, containing string: String, locale: Locale = .testsDefault
   ) throws -> InspectableView<ViewType.View<V>> {
@@ -243,7 +243,7 @@ extension Inspected {
     }
   }
 
-  /// The views inside: the content, what modifiers show, and what is beside the content.
+  /// The child views: the content, what modifiers show, and supplementary children.
   private func groups(_ blockers: inout [String]) -> [Group] {
     guard let kind = ViewKind.of(content) else {
       blockers.append(content.typeName)
@@ -274,11 +274,11 @@ extension Inspected {
     ViewKind.of(content).map { call($0, index) } ?? content.typeName
   }
 
-  /// A view beside the content or of a modifier: found inside of the call that leads to it.
+  /// A supplementary child, or a view of a modifier: found inside of the call that leads to it.
   private func inspected(_ part: ViewKind.Part) throws -> Inspected {
     let content = try part.content()
     let view = Inspected(content, parent: self, call: part.call)
-    if content.view is Popup || content.view is any ViewModifier || content.isTuple { return view }
+    if part.isContainer || content.isTuple { return view }
     return Inspected(content, parent: view, call: Self.call(to: content, nil))
   }
 
@@ -286,8 +286,8 @@ extension Inspected {
   private var containsItself: Bool {
     guard content.isCustom else { return false }
     let type = type(of: content.view)
-    let around = sequence(first: self, next: \.parent).dropFirst()
-    guard around.dropFirst().contains(where: { Swift.type(of: $0.content.view) == type }) else { return false }
-    return around.contains { ViewType.NavigationLink._kind.matches($0.content.view) }
+    let parents = sequence(first: self, next: \.parent).dropFirst()
+    guard parents.dropFirst().contains(where: { Swift.type(of: $0.content.view) == type }) else { return false }
+    return parents.contains { ViewType.NavigationLink._kind.matches($0.content.view) }
   }
 }

@@ -29,10 +29,11 @@ public protocol CustomViewType {
 public protocol Inspectable {}
 
 /// A view that is inspected as another one, ViewInspector's `CustomInspectable`.
+@MainActor @preconcurrency
 public protocol CustomInspectable {
   /// The type of the other view.
   associatedtype View: HeadlessUI.View
-  /// The view that is inspected in its place.
+  /// The view that is inspected instead.
   var customInspectableContent: View { get }
 }
 
@@ -47,23 +48,25 @@ public struct _ViewKind {
   let matches: (Any) -> Bool
   var isSingle: Bool
   let children: (Content) throws -> LazyGroup<Content>
-  /// Views beside the content, such as labels.
+  /// The supplementary children, such as labels.
   let parts: (Content) -> [Part]
 
-  /// A view beside the content.
+  /// A supplementary child.
   struct Part {
     let call: String
+    /// Whether it is found itself, and not only the view that it contains.
+    var isContainer = false
     let content: () throws -> Content
   }
 
   init(
-    _ name: String, call: String? = nil, isSingle: Bool = false,
+    _ name: String, call: String? = nil, type declared: String? = nil, isSingle: Bool = false,
     matches: ((Any) -> Bool)? = nil, children: @escaping (Content) throws -> LazyGroup<Content> = { _ in .empty },
     parts: @escaping (Content) -> [Part] = { _ in [] }
   ) {
     self.name = name
     self.call = call ?? name.prefix(1).lowercased() + name.dropFirst()
-    let typeName = "HeadlessUI.\(name)"
+    let typeName = "HeadlessUI.\(declared ?? name)"
     self.typeName = matches == nil ? typeName : nil
     self.matches = matches ?? { Reflection.baseName(of: type(of: $0)) == typeName }
     (self.isSingle, self.children, self.parts) = (isSingle, children, parts)
@@ -73,8 +76,7 @@ public struct _ViewKind {
   static func container(_ name: String, at path: String = "content", labels: [(call: String, path: String)] = [])
     -> Self
   {
-    _ViewKind(
-      name, children: { try $0.children(of: Reflection.value(path, of: $0.view), path) }, parts: Self.labels(labels))
+    _ViewKind(name, children: { try $0.children(at: path) }, parts: Self.labels(labels))
   }
 
   /// A view with one inside at a path of stored properties.
@@ -90,6 +92,13 @@ public struct _ViewKind {
 
   static func labels(_ labels: [(call: String, path: String)]) -> (Content) -> [Part] {
     { content in labels.map { label in Part(call: label.call) { try content.inside(at: label.path) } } }
+  }
+
+  /// Supplementary children that are always texts.
+  static func texts(_ texts: [(call: String, path: String)]) -> (Content) -> [Part] {
+    { content in
+      texts.map { text in Part(call: text.call, isContainer: true) { try content.inside(at: text.path) } }
+    }
   }
 }
 
@@ -108,7 +117,7 @@ extension ViewType {
     public static var _kind: _ViewKind { .any }
   }
 
-  /// A view around another one.
+  /// The parent of a view.
   public enum ParentView: KnownViewType, SingleViewContent, MultipleViewContent {
     /// Any view.
     public static var _kind: _ViewKind { .any }
@@ -162,13 +171,7 @@ extension _ViewKind {
           children: { try $0.body().group })
     }
     let name = Reflection.baseName(of: type(of: content.view))
-    for type in KnownViewTypes.all {
-      var kind = type._kind
-      guard kind.typeName.map({ $0 == name }) ?? kind.matches(content.view) else { continue }
-      kind.isSingle = type is any SingleViewContent.Type
-      return kind
-    }
-    return nil
+    return KnownViewTypes.byName[name] ?? KnownViewTypes.others.first { $0.matches(content.view) }
   }
 }
 

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 import ViewInspector
 import XCTest
 
@@ -20,7 +21,9 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(try view.secureField(1).input(), "b")
     try view.secureField(1).setInput("c")
     XCTAssertEqual(try view.textEditor(2).input(), "c")
-    XCTAssertThrowsError(try view.textField(3).setInput("d"))
+    XCTAssertThrowsError(try view.textField(3).setInput("d")) {
+      XCTAssertEqual("\($0)", "TextField is unresponsive: vStack().textField(3) is disabled")
+    }
     XCTAssertEqual(text.wrappedValue, "c")
   }
 
@@ -38,23 +41,15 @@ final class ControlTests: XCTestCase {
     try view.picker(0).select(value: "b")
     XCTAssertEqual(choice.wrappedValue, "b")
     XCTAssertEqual(try view.picker(0).forEach(0).text(1).tag(), AnyHashable("b"))
-    XCTAssertThrowsError(try view.picker(0).select(value: 3))
+    XCTAssertThrowsError(try view.picker(0).select(value: 3)) {
+      XCTAssertEqual("\($0)", "select(value:) expected a value of type String but received Int")
+    }
     XCTAssertEqual(try view.slider(1).value(), 5)
     try view.slider(1).setValue(7)
     try view.stepper(2).increment()
     XCTAssertEqual(number.wrappedValue, 8)
     try view.datePicker(3).select(date: .distantFuture)
     XCTAssertEqual(date.wrappedValue, .distantFuture)
-  }
-
-  // ImageTests, LabelTests, ProgressViewTests
-  func testContent() throws {
-    XCTAssertEqual(try Image(systemName: "star").inspect().image().actualImage().name(), "star")
-    let label = try Label("Title", systemImage: "star").inspect().label()
-    XCTAssertEqual(try label.title().text().string(), "Title")
-    XCTAssertEqual(try label.icon().image().actualImage().name(), "star")
-    XCTAssertEqual(try ProgressView("Load", value: 0.5).inspect().progressView().fractionCompleted(), 0.5)
-    XCTAssertEqual(try ProgressView("Load").inspect().progressView().labelView().text().string(), "Load")
   }
 
   // guide_popups.md: here no modifier of the app is necessary
@@ -65,7 +60,9 @@ final class ControlTests: XCTestCase {
       Button("Inside") {}
     }
     XCTAssertThrowsError(try view.inspect().text().sheet()) { XCTAssertEqual("\($0)", "View for Sheet is absent") }
-    XCTAssertThrowsError(try view.inspect().find(button: "Inside"))
+    XCTAssertThrowsError(try view.inspect().find(button: "Inside")) {
+      XCTAssertEqual("\($0)", "Search did not find a match")
+    }
     isShown.wrappedValue = true
     XCTAssertNoThrow(try view.inspect().find(button: "Inside"))
     XCTAssertEqual(try view.inspect().text().sheet().button().labelView().text().string(), "Inside")
@@ -95,16 +92,118 @@ final class ControlTests: XCTestCase {
       .inspect().text().confirmationDialog()
     XCTAssertEqual(try dialog.title().string(), "Choose")
     XCTAssertNoThrow(try dialog.actions().button())
+    XCTAssertEqual(log, ["yes"])
+  }
 
-    let old = try Text("a").alert(isPresented: isShown) {
-      Alert(
-        title: Text("Old"), message: Text("Form"), primaryButton: .default(Text("OK")) { log.append("ok") },
-        secondaryButton: .cancel())
-    }.inspect().text().alert()
-    XCTAssertEqual(try old.message().text().string(), "Form")
-    XCTAssertEqual(try old.primaryButton().labelView().string(), "OK")
-    try old.primaryButton().tap()
-    XCTAssertFalse(isShown.wrappedValue)
-    XCTAssertEqual(log, ["yes", "ok"])
+  // PickerTests: the type is that of the selection, and each selection is set.
+  func testPickersOfOptionalValues() throws {
+    var sets = 0
+    let choice = Binding<String?>(get: { "a" }, set: { _ in sets += 1 })
+    let picker = try Picker("Choice", selection: choice) { Text("a").tag(String?("a")) }.inspect().picker()
+    XCTAssertThrowsError(try picker.select(value: "b")) {
+      XCTAssertEqual("\($0)", "select(value:) expected a value of type Optional<String> but received String")
+    }
+    try picker.select(value: String?("a"))
+    XCTAssertEqual(sets, 1)
+    XCTAssertEqual(try picker.selectedValue(String?.self), "a")
+    let empty = Binding<String?>(wrappedValue: nil)
+    let other = try Picker("Choice", selection: empty) { Text("a").tag(String?("a")) }.inspect().picker()
+    XCTAssertNil(try other.selectedValue(String?.self))
+    try other.select(value: String?("a"))
+    XCTAssertEqual(empty.wrappedValue, "a")
+  }
+
+  // TextFieldTests, SecureFieldTests, SliderTests, StepperTests, MenuTests, NavigationLinkTests
+  func testActionsOfControls() throws {
+    var log: [String] = []
+    let isActive = Binding(wrappedValue: false)
+    let view = try VStack {
+      TextField(
+        "a", text: .constant(""), onEditingChanged: { log.append("edit \($0)") }, onCommit: { log.append("ok") })
+      SecureField("a", text: .constant(""), onCommit: { log.append("secure") })
+      Slider(value: .constant(1), onEditingChanged: { log.append("slide \($0)") })
+      Stepper("a", onIncrement: nil, onDecrement: nil, onEditingChanged: { log.append("step \($0)") })
+      Menu("a") {
+      } primaryAction: {
+        log.append("menu")
+      }
+      NavigationLink("a", isActive: isActive) { Text("next") }
+      Menu("b") {}
+      TextField("b", text: .constant(""))
+    }.inspect().vStack()
+    try view.textField(0).callOnEditingChanged()
+    try view.textField(0).callOnCommit()
+    try view.secureField(1).callOnCommit()
+    try view.slider(2).callOnEditingChanged()
+    try view.stepper(3).callOnEditingChanged()
+    try view.menu(4).callPrimaryAction()
+    XCTAssertEqual(log, ["edit false", "ok", "secure", "slide true", "step false", "menu"])
+    XCTAssertThrowsError(try view.textField(7).callOnEditingChanged()) {
+      XCTAssertEqual("\($0)", "TextField does not have 'onEditingChanged' attribute")
+    }
+    XCTAssertThrowsError(try view.menu(6).callPrimaryAction()) {
+      XCTAssertEqual("\($0)", "Menu does not have 'primaryAction' attribute")
+    }
+    XCTAssertThrowsError(try NavigationLink("a") { Text("b") }.inspect().navigationLink().isActive()) {
+      XCTAssertEqual(
+        "\($0)",
+        "Please use `NavigationLink(destination:, tag:, selection:)` if you need to access the state value for reading "
+          + "or writing.")
+    }
+    XCTAssertFalse(try view.navigationLink(5).isActive())
+    try view.navigationLink(5).activate()
+    XCTAssertTrue(isActive.wrappedValue)
+    try view.navigationLink(5).deactivate()
+    XCTAssertFalse(isActive.wrappedValue)
+  }
+
+  // The original guards neither of them: only taps, input and values.
+  func testActionsOfDisabledControls() throws {
+    var log: [String] = []
+    let isActive = Binding(wrappedValue: false)
+    let view = try VStack {
+      TextField("a", text: .constant(""), onEditingChanged: { _ in }, onCommit: { log.append("ok") })
+      SecureField("a", text: .constant(""), onCommit: { log.append("secure") })
+      Slider(value: .constant(1), onEditingChanged: { log.append("slide \($0)") })
+      NavigationLink("a", isActive: isActive) { Text("next") }
+    }.disabled(true).inspect().vStack()
+    try view.secureField(1).callOnCommit()
+    try view.slider(2).callOnEditingChanged(false)
+    try view.navigationLink(3).activate()
+    XCTAssertThrowsError(try view.textField(0).callOnCommit()) {
+      XCTAssertEqual("\($0)", "TextField is unresponsive: vStack() is disabled")
+    }
+    XCTAssertEqual(log, ["secure", "slide false"])
+    XCTAssertTrue(isActive.wrappedValue)
+  }
+
+  // TextFieldTests.testPrompt, ForEachTests.testOnDelete, testOnMove, ColorPickerTests, EditButtonTests
+  func testValuesOfControls() throws {
+    let color = Binding(wrappedValue: Color.red)
+    var log: [String] = []
+    let view = try VStack {
+      TextField("Name", text: .constant(""), prompt: Text("Ann"))
+      ColorPicker("Color", selection: color)
+      EditButton()
+      TextField("Name", text: .constant(""))
+      ForEach([1, 2], id: \.self) { Text("\($0)") }
+        .onDelete { log.append("delete \($0.map { $0 })") }
+        .onMove { log.append("move \($0.map { $0 }) \($1)") }
+      ForEach([1, 2], id: \.self) { Text("\($0)") }.onDelete(perform: nil)
+    }.environment(\.editMode, .constant(.active)).inspect().vStack()
+    XCTAssertEqual(try view.textField(0).prompt().string(), "Ann")
+    XCTAssertThrowsError(try view.textField(3).prompt()) { XCTAssertEqual("\($0)", "View for prompt is absent") }
+    XCTAssertNoThrow(try view.find(text: "Ann"))
+    try view.colorPicker(1).select(color: Color.blue)
+    XCTAssertEqual(color.wrappedValue, .blue)
+    try view.colorPicker(1).select(color: UIColor.green)
+    XCTAssertEqual(color.wrappedValue, Color(uiColor: .green))
+    XCTAssertEqual(try view.editButton(2).editMode()?.wrappedValue, .active)
+    try view.forEach(4).callOnDelete([1])
+    try view.forEach(4).callOnMove([0], 2)
+    XCTAssertEqual(log, ["delete [1]", "move [0] 2"])
+    XCTAssertThrowsError(try view.forEach(5).callOnDelete([0])) {
+      XCTAssertTrue("\($0)".hasSuffix("does not have 'onDelete(perform:)' modifier"), "\($0)")
+    }
   }
 }

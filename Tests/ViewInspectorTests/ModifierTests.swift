@@ -6,11 +6,12 @@ import XCTest
 
 private struct Framed: ViewModifier {
   let title: String
+  var appearances = Binding(wrappedValue: 0)
 
   func body(content: Content) -> some View {
     VStack {
       Text(title)
-      content.padding(5).onAppear {}
+      content.padding(5).onAppear { appearances.wrappedValue += 1 }
     }
   }
 }
@@ -26,37 +27,17 @@ private struct ModelView: View {
   var body: some View { Text("\(model.name) \(limit ?? 0)") }
 }
 
+private final class Other: ObservableObject {}
+
+private struct TwoModelsView: View {
+  @EnvironmentObject var second: Other
+  @EnvironmentObject var first: Model
+
+  var body: some View { Text(first.name) }
+}
+
 @MainActor
 final class ModifierTests: XCTestCase {
-  // TextAttributesTests, TextInputModifiersTests, PreviewModifiersTests
-  func testText() throws {
-    let text = try Text("a").bold().italic().font(.title).foregroundColor(.red).inspect().text().attributes()
-    XCTAssertTrue(try text.isBold())
-    XCTAssertTrue(try text.isItalic())
-    XCTAssertEqual(try text.font(), .title)
-    XCTAssertEqual(try text.foregroundColor(), .red)
-    XCTAssertThrowsError(try text.isUnderline())
-    let stack = try VStack { Text("a") }.font(.headline).lineLimit(2).foregroundColor(.blue).inspect().vStack()
-    XCTAssertEqual(try stack.font(), .headline)
-    XCTAssertEqual(try stack.text(0).attributes().font(), .headline)
-    XCTAssertEqual(try stack.text(0).attributes().foregroundColor(), .blue)
-    XCTAssertEqual(try stack.text(0).lineLimit(), 2)
-    XCTAssertThrowsError(try Text("a").inspect().text().font())
-  }
-
-  // SizingModifiersTests, ViewPaddingTests, PositioningModifiersTests, VisualEffectModifiersTests
-  func testLayout() throws {
-    let view = try Text("a").padding(.top, 3).padding(.top, 4).frame(width: 10, height: 20).offset(x: 1, y: 2)
-      .zIndex(5).opacity(0.5).inspect().text()
-    XCTAssertEqual(try view.padding(.top), 7)
-    XCTAssertFalse(view.hasPadding(.leading))
-    XCTAssertEqual(try view.fixedWidth(), 10)
-    XCTAssertEqual(try view.fixedHeight(), 20)
-    XCTAssertEqual(try view.offset(), CGSize(width: 1, height: 2))
-    XCTAssertEqual(try view.zIndex(), 5)
-    XCTAssertEqual(try view.opacity(), 0.5)
-  }
-
   // VisualEffectModifiersTests, InspectableViewTests.testIsResponsive
   func testControlsThatDoNotRespond() throws {
     var taps = 0
@@ -69,7 +50,9 @@ final class ModifierTests: XCTestCase {
     XCTAssertThrowsError(try sut.find(button: "hidden").tap()) {
       XCTAssertEqual("\($0)", "Button is unresponsive: vStack().button(0) is hidden")
     }
-    XCTAssertThrowsError(try sut.find(button: "closed").tap())
+    XCTAssertThrowsError(try sut.find(button: "closed").tap()) {
+      XCTAssertEqual("\($0)", "Button is unresponsive: vStack().button(1) has allowsHitTesting set to false")
+    }
     try sut.find(button: "clear").tap()
     XCTAssertEqual(taps, 1)
     let disabled = try view.disabled(true).inspect()
@@ -81,25 +64,64 @@ final class ModifierTests: XCTestCase {
 
   // OverlayTests, SafeAreaInsetTests, ToolbarTests
   func testAddedViews() throws {
-    let view = Text("a").overlay { Text("over") }.background(Color.red).toolbar {
+    let view = Text("a").overlay(alignment: .top) { Text("over").padding(2) }.background(Color.red).toolbar {
       ToolbarItem(placement: .topBarLeading) { Button("Back") {} }
       ToolbarItem { Text("title") }
-    }.safeAreaInset(edge: .bottom) { Text("inset") }
+      ToolbarItemGroup(placement: .bottomBar) {
+        Text("one"); Text("two")
+      }
+    }.safeAreaInset(edge: .bottom, spacing: 4) { Text("inset") }
     let text = try view.inspect().text()
     XCTAssertEqual(try text.overlay().text().string(), "over")
+    XCTAssertEqual(try text.overlay().alignment(), .top)
+    XCTAssertEqual(try text.overlay().padding(.top), 2)
     XCTAssertEqual(try text.background().color().value(), .red)
     XCTAssertEqual(try text.toolbar().item(1).text().string(), "title")
+    XCTAssertEqual(try text.toolbar().item(0).placement(), .topBarLeading)
+    XCTAssertEqual(try text.toolbar().itemGroup(2).text(1).string(), "two")
+    XCTAssertThrowsError(try text.toolbar().item(3)) {
+      XCTAssertEqual("\($0)", "View for toolbar item at index 3 is absent")
+    }
     XCTAssertEqual(try text.safeAreaInset().text().string(), "inset")
-    XCTAssertNoThrow(try view.inspect().find(button: "Back"))
-    XCTAssertNoThrow(try view.inspect().find(text: "inset"))
+    XCTAssertEqual(try text.safeAreaInset().edge(), .bottom)
+    XCTAssertEqual(try text.safeAreaInset().spacing(), 4)
+    XCTAssertEqual(try view.inspect().find(button: "Back").pathToRoot, "text().toolbar().item(0).button()")
+    XCTAssertEqual(try view.inspect().find(text: "inset").pathToRoot, "text().safeAreaInset().text()")
+    XCTAssertEqual(try view.inspect().find(text: "over").pathToRoot, "text().overlay().text()")
+  }
+
+  // They match only themselves.
+  func testAddedViewsAreFoundByTheirTypes() throws {
+    let plain = try VStack { Text("a") }.inspect()
+    let absent: [any KnownViewType.Type] = [
+      ViewType.Overlay.self, ViewType.SafeAreaInset.self, ViewType.NavigationDestination.self, ViewType.Toolbar.self,
+      ViewType.Toolbar.Item.self, ViewType.Toolbar.ItemGroup.self, ViewType.AlertButton.self,
+    ]
+    for type in absent {
+      func found<T: KnownViewType>(_ type: T.Type) -> Int { plain.findAll(T.self).count }
+      XCTAssertEqual(found(type), 0, "\(type)")
+    }
+    let view = try VStack { Text("a").overlay { Text("b") } }
+      .toolbar {
+        ToolbarItem { Text("c") }
+        ToolbarItemGroup { Text("d") }
+      }
+      .safeAreaInset(edge: .top) { Text("e") }.inspect()
+    XCTAssertEqual(view.findAll(ViewType.Toolbar.self).count, 1)
+    XCTAssertEqual(try view.find(ViewType.Toolbar.Item.self).text().string(), "c")
+    XCTAssertEqual(try view.find(ViewType.Toolbar.ItemGroup.self).text(0).string(), "d")
+    XCTAssertEqual(try view.find(ViewType.SafeAreaInset.self).text().string(), "e")
+    XCTAssertEqual(try view.find(ViewType.Overlay.self).text().string(), "b")
   }
 
   // CustomViewModifierTests
   func testModifiersOfTheApp() throws {
-    let view = Text("a").modifier(Framed(title: "frame"))
+    let appearances = Binding(wrappedValue: 0)
+    let view = Text("a").modifier(Framed(title: "frame", appearances: appearances))
     let text = try view.inspect().text()
     XCTAssertEqual(try text.padding(.top), 5)
-    XCTAssertNoThrow(try text.callOnAppear())
+    try text.callOnAppear()
+    XCTAssertEqual(appearances.wrappedValue, 1)
     let modifier = try text.modifier(Framed.self)
     XCTAssertEqual(try modifier.actualView().title, "frame")
     XCTAssertEqual(try modifier.vStack().text(0).string(), "frame")
@@ -115,7 +137,22 @@ final class ModifierTests: XCTestCase {
     model.name = "Bo"
     XCTAssertNoThrow(try view.find(text: "Bo 3"))
     XCTAssertThrowsError(try ModelView().inspect().find(text: "Ann 0")) {
-      XCTAssertTrue("\($0)".contains("ModelView is missing EnvironmentObjects: [\"Model\"]"), "\($0)")
+      XCTAssertEqual(
+        "\($0)",
+        "Search did not find a match. Possible blockers: ModelView is missing EnvironmentObjects: [\"model: Model\"]")
+    }
+    var injected = ModelView()
+    injected.inject(environmentObject: model)
+    XCTAssertNoThrow(try injected.inspect().find(text: "Bo 0"))
+  }
+
+  // EnvironmentObjectInjectionTests.testMissingEnvironmentObjectErrorForView
+  func testAllMissingObjectsAreListed() throws {
+    XCTAssertThrowsError(try TwoModelsView().inspect().find(ViewType.Text.self)) {
+      XCTAssertTrue("\($0)".hasSuffix("[\"second: Other\", \"first: Model\"]"), "\($0)")
+    }
+    XCTAssertThrowsError(try VStack { TwoModelsView() }.environmentObject(Other()).inspect().find(ViewType.Text.self)) {
+      XCTAssertTrue("\($0)".hasSuffix("[\"first: Model\"]"), "\($0)")
     }
   }
 }
@@ -143,5 +180,46 @@ final class ActionTests: XCTestCase {
     try text.callOnSubmit()
     try await text.callTask()
     XCTAssertEqual(log, ["appear", "disappear", "tap", "press", "1 3", "4 5", "submit", "task"])
+  }
+
+  func testRefreshing() async throws {
+    let refreshes = Binding(wrappedValue: 0)
+    let list = try List { Text("a") }.refreshable { refreshes.wrappedValue += 1 }.inspect().list()
+    try await list.callRefreshable()
+    XCTAssertEqual(refreshes.wrappedValue, 1)
+    let error = await Task { () -> String in
+      do {
+        try await Text("a").inspect().text().callRefreshable()
+        return ""
+      } catch { return "\(error)" }
+    }.value
+    XCTAssertEqual(error, "Text does not have 'refreshable' modifier")
+  }
+}
+
+@MainActor
+final class EventTests: XCTestCase {
+  // EventsModifiersTests.testOnSubmitInspection
+  func testSubmissions() throws {
+    var log: [String] = []
+    let both = try TextField("a", text: .constant("")).onSubmit(of: .search) { log.append("search") }
+      .onSubmit(of: .text) { log.append("text") }.inspect().textField()
+    try both.callOnSubmit(of: .text)
+    try both.callOnSubmit(of: .search)
+    try both.callOnSubmit()
+    XCTAssertEqual(log, ["text", "search", "text"])
+    let search = try Text("a").onSubmit(of: .search) {}.inspect().text()
+    XCTAssertThrowsError(try search.callOnSubmit()) {
+      XCTAssertEqual("\($0)", "Text does not have 'onSubmit' modifier")
+    }
+  }
+
+  func testChangesOfOptionalValues() throws {
+    var log: [String] = []
+    let text = try Text("a").onChange(of: Int?.none) { old, new in log.append("\(old ?? 0) \(new ?? 0)") }.inspect()
+      .text()
+    try text.callOnChange(newValue: 2)
+    try text.callOnChange(oldValue: 3, newValue: 4)
+    XCTAssertEqual(log, ["0 2", "3 4"])
   }
 }

@@ -16,6 +16,14 @@ private struct Pair: View {
   }
 }
 
+private struct Stand: View {
+  var body: some View { EmptyView() }
+}
+
+extension Stand: CustomInspectable {
+  var customInspectableContent: Text { Text("instead") }
+}
+
 @MainActor
 final class StructureTests: XCTestCase {
   // ConditionalContentTests, OptionalContentTests
@@ -29,6 +37,8 @@ final class StructureTests: XCTestCase {
       if isFirst {
         XCTAssertEqual(try stack.text(0).string(), "A")
         XCTAssertThrowsError(try stack.text(1)) { XCTAssertTrue("\($0)".contains("is absent"), "\($0)") }
+        XCTAssertFalse(stack[1].isResponsive())
+        XCTAssertTrue(stack[1].isAbsent)
       } else {
         XCTAssertNoThrow(try stack.image(0))
         XCTAssertEqual(try stack.text(1).string(), "C")
@@ -86,6 +96,87 @@ final class StructureTests: XCTestCase {
     XCTAssertTrue(isOpen.wrappedValue)
     XCTAssertEqual(try tabs.geometryReader(3).text().string(), "measured")
     XCTAssertEqual(try tabs.scrollView(4).lazyVStack().text(0).string(), "lazy")
+  }
+
+  // NavigationLinkTests: the destination of a link that isn't active
+  func testInactiveLinks() throws {
+    let isActive = Binding(wrappedValue: false)
+    let view = NavigationLink("Go", isActive: isActive) { Row(title: "there") }
+    XCTAssertThrowsError(try view.inspect().find(text: "there")) {
+      XCTAssertEqual("\($0)", "Search did not find a match")
+    }
+    XCTAssertThrowsError(try view.inspect().navigationLink().view(Row.self)) {
+      XCTAssertEqual("\($0)", "View for NavigationLink's destination is absent")
+    }
+    isActive.wrappedValue = true
+    XCTAssertNoThrow(try view.inspect().find(text: "there"))
+  }
+
+  // TabViewTests
+  func testTabsWithTags() throws {
+    let tab = Binding(wrappedValue: 1)
+    let view = TabView(selection: tab) {
+      Text("one").tabItem { Text("A") }.tag(1)
+      Text("two").tabItem { Text("B") }.tag(2)
+    }
+    XCTAssertNoThrow(try view.inspect().find(text: "one"))
+    XCTAssertThrowsError(try view.inspect().find(text: "two")) {
+      XCTAssertEqual("\($0)", "Search did not find a match")
+    }
+    XCTAssertThrowsError(try view.inspect().tabView().text(1)) {
+      XCTAssertEqual("\($0)", "View for tab with tag 2 is absent")
+    }
+    tab.wrappedValue = 2
+    XCTAssertEqual(try view.inspect().tabView().text(1).tabItem().text().string(), "B")
+  }
+
+  func testTabsOfTheBuilder() throws {
+    let tab = Binding(wrappedValue: 1)
+    let view = TabView(selection: tab) {
+      Tab("A", systemImage: "a", value: 1) { Text("one") }
+      Tab("Hidden", systemImage: "h", value: 3) { Text("three") }.hidden(true)
+      Tab("B", systemImage: "b", value: 2) { Row(title: "two") }
+    }
+    XCTAssertEqual(try view.inspect().tabView().count, 2)
+    XCTAssertNoThrow(try view.inspect().find(text: "one"))
+    XCTAssertNoThrow(try view.inspect().find(text: "A"))
+    for hidden in ["two", "three", "Hidden"] {
+      XCTAssertThrowsError(try view.inspect().find(text: hidden)) {
+        XCTAssertEqual("\($0)", "Search did not find a match")
+      }
+    }
+    XCTAssertThrowsError(try view.inspect().tabView().view(Row.self, 1)) {
+      XCTAssertEqual("\($0)", "View for tab with tag 2 is absent")
+    }
+    tab.wrappedValue = 2
+    XCTAssertEqual(try view.inspect().tabView().view(Row.self, 1).actualView().title, "two")
+    XCTAssertEqual(try view.inspect().tabView().view(Row.self, 1).tabItem().label().title().text().string(), "B")
+  }
+
+  // DisclosureGroupTests
+  func testGroupsWithoutABinding() throws {
+    XCTAssertThrowsError(try DisclosureGroup("a") { Text("b") }.inspect().disclosureGroup().expand()) {
+      XCTAssertEqual(
+        "\($0)",
+        "You need to enable programmatic expansion by using `DisclosureGroup(isExpanded:, content:, label:`")
+    }
+  }
+
+  // ViewSearchTests, CustomInspectableTests
+  func testSearches() throws {
+    let view = try VStack {
+      HStack { Text("a") }; Text("b"); Stand()
+    }.inspect()
+    XCTAssertEqual(view.findAll(where: { (try? $0.text().string()) != nil }).count, 3)
+    XCTAssertEqual(try view.vStack().text(1).classified().text().string(), "b")
+    XCTAssertNoThrow(try view.find(text: "instead"))
+    XCTAssertThrowsError(try view.find(ViewType.Text.self, where: { try $0.string() == "c" })) {
+      XCTAssertEqual("\($0)", "Search did not find a match")
+    }
+    XCTAssertThrowsError(try view.find(skipFound: 5) { (try? $0.text()) != nil }) {
+      XCTAssertEqual("\($0)", "Search did only find 3 matches")
+    }
+    XCTAssertThrowsError(try view.parent()) { XCTAssertTrue("\($0)".hasSuffix("does not have parent"), "\($0)") }
   }
 
   func testErrorsNameWhatIsThere() throws {

@@ -26,8 +26,7 @@ package final class HostedApp: TreeHost {
   ) throws {
     _ = CatalogTables.areWritten
     self.app = app
-    // An error is thrown again by the next access to the app.
-    RunningApp.update = { [weak app] in try? app?.render() }
+    RunningApp.current = app
     app.timeline.ownQueues { RunningApp.update() }
     if clearsDefaults, launch?.isFirst ?? true { Self.clearDefaults() }
     running = launch.map { [graph] launch in
@@ -179,7 +178,8 @@ package final class HostedApp: TreeHost {
   }
 
   package func endViews() -> @MainActor () -> Void {
-    RunningApp.update = {}
+    // Another app may have begun.
+    if RunningApp.current === app { RunningApp.current = nil }
     alerts.end()
     graph.end()
     root.unmount()

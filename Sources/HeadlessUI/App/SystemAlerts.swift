@@ -42,7 +42,7 @@ final class SystemAlerts {
     node.update { [weak self] _ in
       AnyView(
         PanelView(
-          style: .alert, title: Text(verbatim: alert.title), showsTitle: true,
+          style: .alert, title: Text(verbatim: alert.title), titleVisibility: .visible,
           message: AnyView(alert.message.map { Text(verbatim: $0) }),
           actions: AnyView(
             ForEach(Array(alert.buttons.enumerated()), id: \.offset) { index, title in

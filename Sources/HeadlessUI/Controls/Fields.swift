@@ -340,7 +340,7 @@ extension View {
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     nonisolated(unsafe) let action = action
-    return box { box, node in
+    return box(ModifierCall("onSubmit", (triggers, action))) { box, node in
       let behavior = box.behavior ?? Behavior()
       behavior.submit = { [weak app = node.context.app] in
         let isSearch = app?.focus?.semantics.type == .searchField

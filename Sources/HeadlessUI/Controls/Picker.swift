@@ -94,8 +94,10 @@ struct PickerSelection {
   let isSelected: @MainActor (AnyHashable) -> Bool
   let select: @MainActor (AnyHashable) -> Void
   let value: @MainActor () -> AnyHashable
+  let valueType: Any.Type
 
   init<V: Hashable>(_ binding: Binding<V>) {
+    valueType = V.self
     nonisolated(unsafe) let binding = binding
     value = { AnyHashable(binding.wrappedValue) }
     isSelected = { tag in Self.value(V.self, of: tag) == binding.wrappedValue }

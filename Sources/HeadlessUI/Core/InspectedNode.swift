@@ -12,6 +12,8 @@ package final class InspectedNode: ViewNode {
   /// The layer whose content is inspected, which is never shown.
   private var presented: PresentedNode?
   private let viewName: String
+  /// The node of a running app for the view whose body is inspected; `nil` outside of an app.
+  private weak var shown: ViewNode?
 
   package override var name: String { viewName }
 
@@ -27,9 +29,10 @@ package final class InspectedNode: ViewNode {
     _ = scope.set(values.written)
   }
 
-  private init(inside parent: ViewNode, scope: EnvironmentScope, name: String? = nil) {
+  fileprivate init(inside parent: ViewNode, scope: EnvironmentScope, name: String? = nil) {
     viewName = name ?? parent.name
     super.init(_ViewInputs(parent, scope: scope))
+    shown = if let parent = parent as? InspectedNode { parent.shown } else { parent }
   }
 
   /// The node at a place inside; the same one each time.
@@ -79,11 +82,13 @@ package final class InspectedNode: ViewNode {
   private func evaluate<Value, Body: View>(
     _ value: Value, isConnected: Bool, _ body: @escaping (Value) -> Body
   ) throws -> any View {
-    guard !isConnected else { return body(value) }
     var value = value
-    let lacksObject = graph.allowingMissing { DynamicProperties.of(Value.self).install(in: &value, of: self) }
-    if case .missing(let message) = graph.fault { throw UninspectableBody(message: message) }
-    guard lacksObject else { return body(value) }
+    if !isConnected {
+      let lacksObject = graph.allowingMissing { DynamicProperties.of(Value.self).install(in: &value, of: self) }
+      if case .missing(let message) = graph.fault { throw UninspectableBody(message: message) }
+      guard lacksObject else { return body(value) }
+    }
+    // A view of a running app may lack an object too: its app has failed.
     let (result, missing) = MissingObject.evaluate { [value] in body(value) }
     guard let result else { throw UninspectableBody(message: missing ?? "the body can't be evaluated") }
     return result
@@ -115,8 +120,8 @@ package final class InspectedNode: ViewNode {
     guard let modifier = modifier as? Presentation else { return nil }
     return InspectedPresentation(
       style: modifier.style, isPopover: modifier.isPopover,
-      isPresented: modifier.isPresented() != nil && modifier.isReady, dismiss: modifier.reset,
-      onDismiss: modifier.onDismiss)
+      isOlderForm: modifier.isOlderForm, isPresented: modifier.isPresented() != nil && modifier.isReady,
+      dismiss: modifier.reset, onDismiss: modifier.onDismiss)
   }
 
   /// The content of what a modifier presents, and the node for it.
@@ -128,6 +133,7 @@ package final class InspectedNode: ViewNode {
     outer.presented = presented
     let node = outer.inner[""] ?? InspectedNode(inside: presented, scope: presented.scope)
     outer.inner[""] = node
+    node.shown = shown
     return (modifier.content(presented), node)
   }
 
@@ -167,8 +173,8 @@ package final class InspectedNode: ViewNode {
 package protocol InspectedDestination {
   /// The screen; `nil` while it isn't shown.
   var inspectedView: AnyView? { get }
-  /// Resets the state that shows it.
-  func dismiss()
+  /// Shows or leaves the screen; returns `false` if the value to show it for is unknown.
+  func setPresented(_ isPresented: Bool) -> Bool
 }
 
 /// A number that a control changes, as the app has it.
@@ -177,31 +183,12 @@ package struct InspectedNumber {
   package let set: @MainActor (Double) -> Void
 }
 
-extension ButtonStyleConfiguration {
-  /// Creates the configuration of a button that isn't on a screen.
-  package init(inspectedPressed isPressed: Bool) {
-    self.init(role: nil, label: Label(AnyView(EmptyView())), isPressed: isPressed)
-  }
-}
-
-extension PrimitiveButtonStyleConfiguration {
-  /// Creates the configuration of a button that isn't on a screen.
-  package init(inspectedTrigger action: @escaping @MainActor () -> Void) {
-    self.init(role: nil, label: Label(AnyView(EmptyView())), action: action)
-  }
-}
-
-extension ToggleStyleConfiguration {
-  /// Creates the configuration of a toggle that isn't on a screen.
-  package init(inspectedOn isOn: Binding<Bool>) {
-    self.init(label: Label(AnyView(EmptyView())), isOn: isOn)
-  }
-}
-
 /// A layer that a modifier shows over the app.
 package struct InspectedPresentation {
   package let style: TreeLayer.Style
   package let isPopover: Bool
+  /// Whether its content is an `Alert` or an `ActionSheet`.
+  package let isOlderForm: Bool
   package let isPresented: Bool
   /// Resets the state that presents it.
   package let dismiss: @MainActor () -> Void
@@ -218,40 +205,56 @@ extension EnvironmentValues {
   package var writtenKeys: Set<ObjectIdentifier> { Set(written.keys) }
 }
 
-extension _ViewModifier_Content {
-  /// The view that the modifier is applied to.
-  @MainActor
-  package var inspectedView: any View { source.read() }
-}
-
 // MARK: Running apps
 
-extension HostedApp {
-  /// The node of the app that shows a view, with the view as it is there: connected with its state.
-  ///
-  /// - Returns: The first node of an equal view, or else the first of its type.
-  package func node(showing view: any View) -> (node: InspectedNode, view: any View)? {
-    find(view)
+/// A view of a running app, connected with its state.
+package struct RunningView {
+  package let view: any View
+  fileprivate let node: ViewNode
+  /// Whether the view is equal to the one that was searched.
+  package let isEqual: Bool
+
+  @MainActor
+  fileprivate init<V: View>(_ node: BodyNode<V>, _ view: V) {
+    (self.view, self.node) = (node.view, node)
+    isEqual = DynamicProperties.of(V.self).areEqual(node.view, view)
   }
 
-  private func find<V: View>(_ view: V) -> (node: InspectedNode, view: any View)? {
-    let nodes = rootNode.bodies(of: V.self)
-    let properties = DynamicProperties.of(V.self)
-    if let node = nodes.first(where: { properties.areEqual($0.view, view) }) {
-      return (InspectedNode(showing: node), node.view)
-    }
-    return nodes.first.map { (InspectedNode(showing: $0), view) }
+  /// A new node for what is inside of the view.
+  @MainActor
+  package var inspected: InspectedNode { InspectedNode(inside: node, scope: node.scope) }
+}
+
+extension HostedApp {
+  /// The views of a type that the app shows.
+  package func running<V: View>(like view: V) -> [RunningView] {
+    rootNode.bodies(of: V.self, entersBodies: true).map { RunningView($0, view) }
   }
 }
 
 extension InspectedNode {
-  fileprivate convenience init(showing node: ViewNode) { self.init(inside: node, scope: node.scope) }
+  /// The views of a type that the running app shows in the body of the view of this node.
+  package func running<V: View>(like view: V) -> [RunningView] {
+    guard let shown, shown.isAlive else { return [] }
+    return shown.childViews.flatMap { $0.bodies(of: V.self, entersBodies: false) }.map { RunningView($0, view) }
+  }
+
+  /// The node for what is inside of a running view; the same one each time.
+  package func node(at key: String, showing view: RunningView) -> InspectedNode {
+    if let node = inner[key], node.shown === view.node { return node }
+    let node = view.inspected
+    inner[key] = node
+    return node
+  }
 }
 
 extension ViewNode {
   /// The nodes of views of a type, here and inside.
-  fileprivate func bodies<V: View>(of type: V.Type) -> [BodyNode<V>] {
+  ///
+  /// - Parameter entersBodies: Whether those in the bodies of the app's views count.
+  fileprivate func bodies<V: View>(of type: V.Type, entersBodies: Bool) -> [BodyNode<V>] {
     let own = (self as? BodyNode<V>).map { [$0] } ?? []
-    return own + childViews.flatMap { $0.bodies(of: type) }
+    if !entersBodies, let owner = self as? any BodyOwner, !owner.isOfSwiftUI { return own }
+    return own + childViews.flatMap { $0.bodies(of: type, entersBodies: entersBodies) }
   }
 }

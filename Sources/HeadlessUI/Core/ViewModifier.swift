@@ -295,7 +295,8 @@ class BoxingNode<C: View, M: ViewModifier>: ModifierNode<C, M> {
 }
 
 /// A modifier that consists of a closure.
-struct BoxModifier {
+struct BoxModifier: CalledModifier {
+  let call: ModifierCall?
   let change: @MainActor (ElementNode, ViewNode) -> Void
 }
 
@@ -305,9 +306,11 @@ extension BoxModifier: ElementModifier {
 
 extension View {
   /// Puts a box around each box of the view and sets it up.
-  nonisolated func box(_ change: @escaping @MainActor (ElementNode, ViewNode) -> Void) -> some View {
-    modifier(BoxModifier(change: change))
-  }
+  ///
+  /// - Parameter call: The modifier that is made of the box.
+  nonisolated func box(
+    _ call: ModifierCall? = nil, _ change: @escaping @MainActor (ElementNode, ViewNode) -> Void
+  ) -> some View { modifier(BoxModifier(call: call, change: change)) }
 
   /// Returns the view itself, for a modifier that type-checks and has no effect: the ledger's kind `accepted`.
   nonisolated func accepted() -> Self { self }

@@ -94,10 +94,9 @@ struct PictureGraphic: ElementGraphic {
 
 extension View {
   /// Puts a box around the view that something happens to as a whole when it is drawn.
-  nonisolated func effect(_ apply: @escaping @Sendable (inout GroupEffects, Rect, DrawingContext) -> Void) -> some View
-  {
-    box { box, node in box.graphic = EffectGraphic(scope: node.scope, apply: apply) }
-  }
+  nonisolated func effect(
+    _ call: ModifierCall? = nil, _ apply: @escaping @Sendable (inout GroupEffects, Rect, DrawingContext) -> Void
+  ) -> some View { box(call) { box, node in box.graphic = EffectGraphic(scope: node.scope, apply: apply) } }
 
   /// Leaves the view out of drawings: accessibility sees it.
   nonisolated func notDrawn() -> some View { effect { effects, _, _ in effects.opacity = 0 } }

@@ -173,7 +173,7 @@ extension View {
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    box { box, _ in
+    box(ModifierCall("contentShape", (shape as any Shape, eoFill))) { box, _ in
       if kind.contains(.interaction) { box.semantics.hasContentShape = true }
     }
   }

@@ -122,6 +122,8 @@ extension View {
   }
   /// Names the coordinate space of the view.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    box { box, _ in box.containerValues[ObjectIdentifier(SpaceKey.self)] = name.name }
+    box(ModifierCall("coordinateSpace", name.name)) { box, _ in
+      box.containerValues[ObjectIdentifier(SpaceKey.self)] = name.name
+    }
   }
 }

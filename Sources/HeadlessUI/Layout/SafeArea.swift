@@ -21,7 +21,7 @@ extension View {
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
-    box { box, node in
+    box(ModifierCall("ignoresSafeArea", (regions, edges))) { box, node in
       if !(box.layout is OutsetLayout) { box.layout = OutsetLayout() }
       if box.onPlace == nil { node.context.app.register(placed: box) }
       // Where the view is, is known after the layout.

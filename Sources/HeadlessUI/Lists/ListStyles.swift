@@ -14,11 +14,14 @@ extension View {
   /// Fills the row with a color; other views have no effect.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     let style = (view as? Color).map { AnyShapeStyle($0) }
-    return box { box, _ in box.containerValues[ObjectIdentifier(RowBackgroundKey.self)] = style }
+    return box(ModifierCall("listRowBackground", view as Any)) { box, _ in
+      box.containerValues[ObjectIdentifier(RowBackgroundKey.self)] = style
+    }
   }
   /// Sets the insets of the row.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
     rowInsets(
+      insets,
       insets.map { RowInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing) }
         ?? RowInsets())
   }
@@ -26,13 +29,14 @@ extension View {
   public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     let length = length.map { Double($0) }
     return rowInsets(
+      nil,
       RowInsets(
         top: edges.contains(.top) ? length : nil, leading: edges.contains(.leading) ? length : nil,
         bottom: edges.contains(.bottom) ? length : nil, trailing: edges.contains(.trailing) ? length : nil))
   }
 
-  private nonisolated func rowInsets(_ insets: RowInsets) -> some View {
-    box { box, _ in
+  private nonisolated func rowInsets(_ given: EdgeInsets?, _ insets: RowInsets) -> some View {
+    box(given.map { ModifierCall("listRowInsets", $0) }) { box, _ in
       let key = ObjectIdentifier(RowInsets.self)
       guard box.containerValues[key] as? RowInsets != insets else { return }
       box.containerValues[key] = insets

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Changes the actions of the rows of a `ForEach`.
-struct RowActionsModifier {
+struct RowActionsModifier: CalledModifier {
+  var call: ModifierCall?
   let change: @MainActor (inout RowActions) -> Void
 }
 
@@ -33,7 +34,8 @@ extension DynamicViewContent {
       guard let action else { return actions.delete = nil }
       actions.delete = { action([$0]) }
     }
-    return ModifiedContent(content: self, modifier: RowActionsModifier(change: change))
+    return ModifiedContent(
+      content: self, modifier: RowActionsModifier(call: ModifierCall("onDelete", action as Any), change: change))
   }
 
   /// Adds an action that moves rows.
@@ -44,6 +46,7 @@ extension DynamicViewContent {
       guard let action else { return actions.move = nil }
       actions.move = { source, target in action([source], target > source ? target + 1 : target) }
     }
-    return ModifiedContent(content: self, modifier: RowActionsModifier(change: change))
+    return ModifiedContent(
+      content: self, modifier: RowActionsModifier(call: ModifierCall("onMove", action as Any), change: change))
   }
 }

@@ -50,7 +50,7 @@ extension View {
 
   /// Hides the view from accessibility, and from robots.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    box { box, _ in box.semantics.isHidden = hidden }
+    box(ModifierCall("accessibilityHidden", hidden)) { box, _ in box.semantics.isHidden = hidden }
   }
 
   /// Makes the view an accessibility element, or a container of elements.

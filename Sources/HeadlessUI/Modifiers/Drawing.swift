@@ -52,7 +52,7 @@ extension View {
   /// Draws a border inside of the frame.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     let style = AnyShapeStyle(content)
-    return box { box, node in
+    return box(ModifierCall("border", (style, width))) { box, node in
       box.graphic = BorderGraphic(style: style, width: Double(width), scope: node.scope)
     }
   }
@@ -69,7 +69,7 @@ extension View {
 
   /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    box { box, node in
+    box(ModifierCall("clipShape", (shape as any Shape, style))) { box, node in
       box.semantics.clips = true
       box.graphic = EffectGraphic(scope: node.scope) { effects, frame, _ in effects.clip = shape.outline(in: frame) }
     }
@@ -95,14 +95,14 @@ extension View {
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
-    effect { effects, _, context in
+    effect(ModifierCall("shadow", (color, radius, CGSize(width: x, height: y)))) { effects, _, context in
       effects.shadow = GroupEffects.Shadow(
         color.drawn(isDark: context.style.isDark), radius: Double(radius), offset: Vector(dx: Double(x), dy: Double(y)))
     }
   }
   /// Blurs the view.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    effect { effects, _, _ in effects.blur = Double(radius) }
+    effect(ModifierCall("blur", (radius, opaque))) { effects, _, _ in effects.blur = Double(radius) }
   }
   /// Makes the view brighter.
   public nonisolated func brightness(_ amount: Double) -> some View { accepted() }
@@ -147,19 +147,24 @@ extension View {
   }
   /// Scales what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-    transformed(CGAffineTransform(scaleX: x, y: y), anchor: anchor)
+    transformed(
+      CGAffineTransform(scaleX: x, y: y), anchor: anchor,
+      ModifierCall("scaleEffect", (CGSize(width: x, height: y), anchor)))
   }
   /// Turns what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    transformed(CGAffineTransform(rotationAngle: angle.radians), anchor: anchor)
+    transformed(
+      CGAffineTransform(rotationAngle: angle.radians), anchor: anchor, ModifierCall("rotationEffect", (angle, anchor)))
   }
 
-  private nonisolated func transformed(_ transform: CGAffineTransform, anchor: UnitPoint) -> some View {
-    transformed(TransformEffect(transform.transform, anchor: Point(x: anchor.x, y: anchor.y)))
+  private nonisolated func transformed(
+    _ transform: CGAffineTransform, anchor: UnitPoint, _ call: ModifierCall
+  ) -> some View {
+    transformed(TransformEffect(transform.transform, anchor: Point(x: anchor.x, y: anchor.y)), call)
   }
 
-  private nonisolated func transformed(_ effect: TransformEffect?) -> some View {
-    box { box, _ in box.effect = effect }
+  private nonisolated func transformed(_ effect: TransformEffect?, _ call: ModifierCall) -> some View {
+    box(call) { box, _ in box.effect = effect }
   }
   /// Turns what is drawn and where touches reach in space, seen from afar: without perspective.
   public nonisolated func rotation3DEffect(
@@ -174,15 +179,15 @@ extension View {
     return transformed(
       CGAffineTransform(
         a: cosine + rest * x * x, b: rest * x * y + sine * z, c: rest * x * y - sine * z, d: cosine + rest * y * y,
-        tx: 0, ty: 0), anchor: anchor)
+        tx: 0, ty: 0), anchor: anchor, ModifierCall("rotation3DEffect", (angle, axis, anchor, anchorZ, perspective)))
   }
   /// Transforms what is drawn and where touches reach; the layout doesn't change.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-    projectionEffect(ProjectionTransform(transform))
+    transformed(TransformEffect(ProjectionTransform(transform)), ModifierCall("transformEffect", transform))
   }
   /// Projects what is drawn and where touches reach, if the projection is affine; the layout doesn't change.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    transformed(TransformEffect(transform))
+    transformed(TransformEffect(transform), ModifierCall("projectionEffect", transform))
   }
   /// Mirrors what is drawn in languages that are written from right to left.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {

@@ -5,18 +5,21 @@ import Foundation
 
 extension View {
   /// Adds padding at the edges.
-  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View { padding(.all, insets, insets) }
+
+  /// - Parameter given: The insets; `nil` for those of the system.
+  private nonisolated func padding(_ edges: Edge.Set, _ insets: EdgeInsets, _ given: EdgeInsets?) -> some View {
     let insets = insets.insets
-    return box { box, _ in box.layout = PaddingLayout(insets) }
+    return box(ModifierCall("padding", (edges, given))) { box, _ in box.layout = PaddingLayout(insets) }
   }
 
   /// Adds padding at some edges: 16 points if no length is given.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    let length = length ?? 16
-    return padding(
-      EdgeInsets(
-        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+    let inset = length ?? 16
+    let insets = EdgeInsets(
+      top: edges.contains(.top) ? inset : 0, leading: edges.contains(.leading) ? inset : 0,
+      bottom: edges.contains(.bottom) ? inset : 0, trailing: edges.contains(.trailing) ? inset : 0)
+    return padding(edges, insets, length == nil ? nil : insets)
   }
 
   /// Adds padding at all edges.
@@ -33,7 +36,7 @@ extension View {
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    box { box, _ in
+    box(ModifierCall("frame", (width, height, alignment))) { box, _ in
       box.layout = FixedFrameLayout(
         width: width.flatMap(\.finite).map { max(0, $0) }, height: height.flatMap(\.finite).map { max(0, $0) },
         alignment: alignment.pair)
@@ -55,7 +58,7 @@ extension View {
     let vertical = FlexibleFrameLayout.Bounds(
       minHeight.flatMap(\.finite), idealHeight.flatMap(\.finite),
       maxHeight.flatMap { $0 == .infinity ? .infinity : $0.finite })
-    return box { box, _ in
+    return box(ModifierCall("flexFrame", alignment)) { box, _ in
       box.layout = FlexibleFrameLayout(horizontal: horizontal, vertical: vertical, alignment: alignment.pair)
     }
   }
@@ -73,12 +76,12 @@ extension View {
 
   /// Sets the layout priority of the view in a stack.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
-    box { box, _ in box.layoutPriority = value }
+    box(ModifierCall("layoutPriority", value)) { box, _ in box.layoutPriority = value }
   }
 
   /// Sets the order in which overlapping views are drawn.
   public nonisolated func zIndex(_ value: Double) -> some View {
-    box { box, _ in box.zIndex = value }
+    box(ModifierCall("zIndex", value)) { box, _ in box.zIndex = value }
   }
 
   /// Moves the view.
@@ -199,12 +202,12 @@ extension View {
 
   /// Sets whether touches reach the view.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-    box { box, _ in box.semantics.allowsHitTesting = enabled }
+    box(ModifierCall("allowsHitTesting", enabled)) { box, _ in box.semantics.allowsHitTesting = enabled }
   }
 
   /// Sets the opacity of the view; a view of opacity 0 is not an element.
   public nonisolated func opacity(_ opacity: Double) -> some View {
-    box { box, node in
+    box(ModifierCall("opacity", opacity)) { box, node in
       box.semantics.isHidden = opacity <= 0
       box.semantics.allowsHitTesting = opacity > 0
       box.graphic = EffectGraphic(scope: node.scope) { effects, _, _ in effects.opacity = min(max(opacity, 0), 1) }

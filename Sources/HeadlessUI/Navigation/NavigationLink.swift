@@ -172,6 +172,8 @@ private struct PresentedDestination<Destination: View> {
   let isPresented: @MainActor () -> AnyHashable?
   let reset: @MainActor () -> Void
   let destination: @MainActor () -> Destination?
+  /// The binding that shows it; `nil` for one to an item.
+  var binding: Binding<Bool>?
 }
 
 extension PresentedDestination: PrimitiveModifier {
@@ -182,7 +184,14 @@ extension PresentedDestination: PrimitiveModifier {
 
 extension PresentedDestination: InspectedDestination {
   var inspectedView: AnyView? { isPresented() == nil ? nil : AnyView(destination()) }
-  func dismiss() { reset() }
+  func setPresented(_ isPresented: Bool) -> Bool {
+    guard isPresented else {
+      reset()
+      return true
+    }
+    binding?.wrappedValue = true
+    return self.isPresented() != nil
+  }
 }
 
 private final class PresentedDestinationNode<C: View, D: View>: ModifierNode<C, PresentedDestination<D>> {
@@ -233,7 +242,7 @@ extension View {
     return modifier(
       PresentedDestination<V>(
         isPresented: { isPresented.wrappedValue ? true : nil }, reset: { isPresented.wrappedValue = false },
-        destination: { destination }))
+        destination: { destination }, binding: isPresented))
   }
 
   /// Shows a screen for an item while there is one.

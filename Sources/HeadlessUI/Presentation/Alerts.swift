@@ -3,7 +3,7 @@ import Foundation
 
 extension View {
   private nonisolated func panel(
-    _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true,
+    _ style: TreeLayer.Style, _ title: Text, titleVisibility: Visibility = .visible,
     _ isPresented: Binding<Bool>, subject: Any? = nil, isReady: Bool = true, actions: some View, message: some View
   ) -> some View {
     nonisolated(unsafe) let (actions, message, subject) = (actions, message, subject)
@@ -14,7 +14,7 @@ extension View {
         content: { _ in
           AnyView(
             PanelView(
-              style: style, title: title, showsTitle: showsTitle, message: AnyView(message),
+              style: style, title: title, titleVisibility: titleVisibility, message: AnyView(message),
               actions: AnyView(actions)))
         },
         subject: subject, isReady: isReady,
@@ -22,18 +22,19 @@ extension View {
   }
 
   private nonisolated func panel(
-    _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true, _ isPresented: Binding<Bool>,
+    _ style: TreeLayer.Style, _ title: Text, titleVisibility: Visibility = .visible, _ isPresented: Binding<Bool>,
     actions: () -> some View, message: () -> some View
   ) -> some View {
-    panel(style, title, showsTitle: showsTitle, isPresented, actions: actions(), message: message())
+    panel(style, title, titleVisibility: titleVisibility, isPresented, actions: actions(), message: message())
   }
 
   private nonisolated func panel<T>(
-    _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true, _ isPresented: Binding<Bool>, presenting data: T?,
+    _ style: TreeLayer.Style, _ title: Text, titleVisibility: Visibility = .visible, _ isPresented: Binding<Bool>,
+    presenting data: T?,
     actions: (T) -> some View, message: (T) -> some View
   ) -> some View {
     panel(
-      style, title, showsTitle: showsTitle, isPresented, subject: data, isReady: data != nil,
+      style, title, titleVisibility: titleVisibility, isPresented, subject: data, isReady: data != nil,
       actions: data.map(actions), message: data.map(message))
   }
 
@@ -125,7 +126,7 @@ extension View {
       Presentation(
         style: .alert, isPresented: { isPresented.wrappedValue ? true : nil },
         reset: { isPresented.wrappedValue = false }, onDismiss: nil, content: { _ in content().view },
-        title: { _ in content().title.plain(in: EnvironmentValues()) }))
+        title: { _ in content().title.plain(in: EnvironmentValues()) }, isOlderForm: true))
   }
   /// Shows an alert for an item while there is one.
   public nonisolated func alert<Item: Identifiable>(
@@ -137,7 +138,8 @@ extension View {
         style: .alert, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
         reset: { item.wrappedValue = nil }, onDismiss: nil,
         content: { _ in item.wrappedValue.map { content($0).view } ?? AnyView(EmptyView()) },
-        title: { _ in item.wrappedValue.map { content($0).title.plain(in: EnvironmentValues()) } ?? "" }))
+        title: { _ in item.wrappedValue.map { content($0).title.plain(in: EnvironmentValues()) } ?? "" },
+        isOlderForm: true))
   }
 
   // MARK: Dialogs
@@ -147,7 +149,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
     panel(
-      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, actions: actions,
+      .confirmationDialog, title, titleVisibility: titleVisibility, isPresented, actions: actions,
       message: { EmptyView() })
   }
   /// Shows choices while a binding is true.
@@ -170,7 +172,7 @@ extension View {
     @ViewBuilder message: () -> M
   ) -> some View {
     panel(
-      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, actions: actions,
+      .confirmationDialog, title, titleVisibility: titleVisibility, isPresented, actions: actions,
       message: message)
   }
   /// Shows choices with a message while a binding is true.
@@ -196,7 +198,7 @@ extension View {
     @ViewBuilder actions: (T) -> A
   ) -> some View {
     panel(
-      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, presenting: data,
+      .confirmationDialog, title, titleVisibility: titleVisibility, isPresented, presenting: data,
       actions: actions, message: { _ in EmptyView() })
   }
   /// Shows choices for data while a binding is true.
@@ -222,7 +224,7 @@ extension View {
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     panel(
-      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, presenting: data,
+      .confirmationDialog, title, titleVisibility: titleVisibility, isPresented, presenting: data,
       actions: actions, message: message)
   }
   /// Shows choices with a message for data while a binding is true.
@@ -252,7 +254,7 @@ extension View {
       Presentation(
         style: .confirmationDialog, isPresented: { isPresented.wrappedValue ? true : nil },
         reset: { isPresented.wrappedValue = false }, onDismiss: nil, content: { _ in content().view },
-        title: { _ in content().title.plain(in: EnvironmentValues()) }))
+        title: { _ in content().title.plain(in: EnvironmentValues()) }, isOlderForm: true))
   }
   /// Shows an action sheet for an item while there is one.
   public nonisolated func actionSheet<Item: Identifiable>(
@@ -264,7 +266,8 @@ extension View {
         style: .confirmationDialog, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
         reset: { item.wrappedValue = nil }, onDismiss: nil,
         content: { _ in item.wrappedValue.map { content($0).view } ?? AnyView(EmptyView()) },
-        title: { _ in item.wrappedValue.map { content($0).title.plain(in: EnvironmentValues()) } ?? "" }))
+        title: { _ in item.wrappedValue.map { content($0).title.plain(in: EnvironmentValues()) } ?? "" },
+        isOlderForm: true))
   }
 }
 
@@ -272,15 +275,17 @@ extension View {
 struct PanelView {
   let style: TreeLayer.Style
   let title: Text
-  let showsTitle: Bool
+  let titleVisibility: Visibility
   let message: AnyView
   let actions: AnyView
+  /// The buttons of the older form.
+  var buttons: [Alert.Button] = []
 }
 
 extension PanelView: ElementView {
   @ViewBuilder
   var inner: some View {
-    if showsTitle { title.font(.headline).padding(.horizontal, 22).padding(.vertical, 6) }
+    if titleVisibility == .visible { title.font(.headline).padding(.horizontal, 22).padding(.vertical, 6) }
     message.font(.subheadline).foregroundStyle(.secondary).padding(.horizontal, 22).padding(.vertical, 4)
     PanelActions(isAlert: style == .alert, actions: actions).environment(\.buttonLook, .panel).padding(14)
   }
@@ -424,8 +429,8 @@ public struct Alert {
   var view: AnyView {
     AnyView(
       PanelView(
-        style: .alert, title: title, showsTitle: true, message: AnyView(message),
-        actions: AnyView(ForEach(Array(buttons.indices), id: \.self) { buttons[$0].view })))
+        style: .alert, title: title, titleVisibility: .visible, message: AnyView(message),
+        actions: AnyView(ForEach(Array(buttons.indices), id: \.self) { buttons[$0].view }), buttons: buttons))
   }
 }
 
@@ -447,7 +452,7 @@ public struct ActionSheet {
   var view: AnyView {
     AnyView(
       PanelView(
-        style: .confirmationDialog, title: title, showsTitle: true, message: AnyView(message),
-        actions: AnyView(ForEach(Array(buttons.indices), id: \.self) { buttons[$0].view })))
+        style: .confirmationDialog, title: title, titleVisibility: .visible, message: AnyView(message),
+        actions: AnyView(ForEach(Array(buttons.indices), id: \.self) { buttons[$0].view }), buttons: buttons))
   }
 }

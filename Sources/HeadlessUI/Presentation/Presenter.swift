@@ -2,7 +2,7 @@ import AppModel
 import ViewGraph
 
 /// Shows a layer over the app while a state requests it: a sheet, an alert, a dialog, a menu.
-struct Presentation {
+struct Presentation: CalledModifier {
   let style: TreeLayer.Style
   /// The value for which the layer is shown; `nil` for no layer. Another value is another presentation.
   let isPresented: @MainActor () -> AnyHashable?
@@ -21,6 +21,9 @@ struct Presentation {
   var isReady = true
   /// The title of an alert or a dialog, for its label and for messages.
   var title: @MainActor (ViewNode) -> String = { _ in "" }
+  /// Whether an `Alert` or an `ActionSheet` is its content.
+  var isOlderForm = false
+  var call: ModifierCall?
 }
 
 extension Presentation: PrimitiveModifier {

@@ -3,7 +3,7 @@ import Foundation
 
 extension View {
   private nonisolated func presentation(
-    _ style: TreeLayer.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, isPopover: Bool = false,
+    _ style: TreeLayer.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, popover: ModifierCall? = nil,
     _ content: @escaping () -> some View
   ) -> some View {
     nonisolated(unsafe) let (onDismiss, content) = (onDismiss, content)
@@ -13,11 +13,11 @@ extension View {
       Presentation(
         style: style, isPresented: { isPresented.wrappedValue ? true : nil },
         reset: { isPresented.wrappedValue = false }, onDismiss: dismissal, content: { _ in AnyView(content()) },
-        isPopover: isPopover))
+        isPopover: popover != nil, call: popover))
   }
 
   private nonisolated func presentation<Item: Identifiable>(
-    _ style: TreeLayer.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, isPopover: Bool = false,
+    _ style: TreeLayer.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, popover: ModifierCall? = nil,
     _ content: @escaping (Item) -> some View
   ) -> some View {
     nonisolated(unsafe) let (item, onDismiss, content) = (item, onDismiss, content)
@@ -27,7 +27,8 @@ extension View {
       Presentation(
         style: style, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
         reset: { item.wrappedValue = nil }, onDismiss: dismissal,
-        content: { _ in AnyView(item.wrappedValue.map { content($0) }) }, isPopover: isPopover))
+        content: { _ in AnyView(item.wrappedValue.map { content($0) }) },
+        isPopover: popover != nil, call: popover))
   }
 
   /// Shows a sheet while a binding is true.
@@ -54,13 +55,13 @@ extension View {
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View { presentation(.sheet, isPresented, nil, isPopover: true, content) }
+  ) -> some View { presentation(.sheet, isPresented, nil, popover: .popover(attachmentAnchor, arrowEdge), content) }
 
   /// Shows a popover for an item while there is one; on a phone that is a sheet.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { presentation(.sheet, item, nil, isPopover: true, content) }
+  ) -> some View { presentation(.sheet, item, nil, popover: .popover(attachmentAnchor, arrowEdge), content) }
 
   /// Sets whether the user can dismiss the sheet by a swipe.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
@@ -91,6 +92,12 @@ extension View {
           if let detent = detents.first(where: { $0.fraction(of: whole) == height }) { selection.wrappedValue = detent }
         }
       })
+  }
+}
+
+extension ModifierCall {
+  fileprivate static func popover(_ anchor: PopoverAttachmentAnchor, _ edge: Edge?) -> ModifierCall {
+    ModifierCall("popover", (anchor, edge))
   }
 }
 

@@ -49,6 +49,8 @@ public struct Text: Equatable, Sendable {
   private(set) var traits = TextTraits()
   private(set) var foreground: AnyShapeStyle?
   private var accessibilityLabel: [Part]?
+  /// The texts that it was concatenated of, with attributes of their own.
+  private var operands: [Text] = []
 
   private init(_ parts: [Part]) { self.parts = parts }
 
@@ -149,8 +151,12 @@ public struct Text: Equatable, Sendable {
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.parts += right.parts
+    text.operands = left.pieces + right.pieces
     return text
   }
+
+  /// The texts that it was concatenated of, or itself.
+  package var pieces: [Text] { operands.isEmpty ? [self] : operands }
 
   // MARK: Characters
 

@@ -3,14 +3,14 @@ import HeadlessUI
 import ViewGraph
 
 extension View {
-  /// Gives the view an object of the environment, as if a view around supplied it.
+  /// Gives the view an object of the environment, as if a parent supplied it.
   public nonisolated mutating func inject<T: ObservableObject>(environmentObject: T) {
     EnvironmentInjection.inject(environmentObject, into: &self)
   }
 }
 
 extension ViewModifier {
-  /// Gives the modifier an object of the environment, as if a view around supplied it.
+  /// Gives the modifier an object of the environment, as if a parent supplied it.
   public nonisolated mutating func inject<T: ObservableObject>(environmentObject: T) {
     EnvironmentInjection.inject(environmentObject, into: &self)
   }

@@ -4,7 +4,7 @@ import HeadlessUI
 import ViewGraph
 import XCTest
 
-/// What an app declares to hand out its views while it runs, ViewInspector's `InspectionEmissary`.
+/// An object of an app that hands out its views to tests, ViewInspector's `InspectionEmissary`.
 ///
 /// The app's own class has these properties, and its test target adds the conformance:
 /// `extension Inspection: InspectionEmissary {}`.
@@ -24,10 +24,11 @@ extension InspectionEmissary where V: View {
   @_disfavoredOverload
   @discardableResult
   public func inspect(
-    after delay: TimeInterval = 0, function: String = #function, file: StaticString = #filePath, line: UInt = #line,
+    after delay: TimeInterval = 0, function: String = #function, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line,
     _ inspection: @escaping (InspectableView<ViewType.View<V>>) throws -> Void
   ) -> XCTestExpectation {
-    visit(after: delay, function, file, line) { try inspection($0.inspect(function: function).base.typed()) }
+    visit(after: delay, function, fileID, file, line) { try inspection($0.inspect(function: function).base.typed()) }
   }
 
   /// Inspects the view after a publisher has sent a value.
@@ -35,10 +36,11 @@ extension InspectionEmissary where V: View {
   @discardableResult
   public func inspect<P: Publisher>(
     onReceive publisher: P, after delay: TimeInterval = 0, function: String = #function,
+    fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line,
     _ inspection: @escaping (InspectableView<ViewType.View<V>>) throws -> Void
   ) -> XCTestExpectation where P.Failure == Never {
-    visit(onReceive: publisher, after: delay, function, file, line) {
+    visit(onReceive: publisher, after: delay, function, fileID, file, line) {
       try inspection($0.inspect(function: function).base.typed())
     }
   }
@@ -46,7 +48,8 @@ extension InspectionEmissary where V: View {
   /// Inspects the view after a delay.
   @MainActor
   public func inspect(
-    after delay: Duration = .zero, function: String = #function, file: StaticString = #filePath, line: UInt = #line,
+    after delay: Duration = .zero, function: String = #function, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line,
     _ inspection: @escaping @MainActor (InspectableView<ViewType.View<V>>) async throws -> Void
   ) async throws {
     let view = try await visited(after: delay, line)
@@ -57,10 +60,11 @@ extension InspectionEmissary where V: View {
   @MainActor
   public func inspect<P: Publisher>(
     onReceive publisher: P, after delay: Duration = .zero, function: String = #function,
+    fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line,
     _ inspection: @escaping @MainActor (InspectableView<ViewType.View<V>>) async throws -> Void
   ) async throws where P.Failure == Never {
-    await firstValue(of: publisher)
+    try await firstValue(of: publisher)
     let view = try await visited(after: delay, line)
     try await inspection(view.inspect(function: function).base.typed())
   }
@@ -71,10 +75,11 @@ extension InspectionEmissary where V: ViewModifier {
   @_disfavoredOverload
   @discardableResult
   public func inspect(
-    after delay: TimeInterval = 0, function: String = #function, file: StaticString = #filePath, line: UInt = #line,
+    after delay: TimeInterval = 0, function: String = #function, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line,
     _ inspection: @escaping (InspectableView<ViewType.ViewModifier<V>>) throws -> Void
   ) -> XCTestExpectation {
-    visit(after: delay, function, file, line) { try inspection($0.inspect(function: function)) }
+    visit(after: delay, function, fileID, file, line) { try inspection($0.inspect(function: function)) }
   }
 
   /// Inspects the modifier after a publisher has sent a value.
@@ -82,18 +87,34 @@ extension InspectionEmissary where V: ViewModifier {
   @discardableResult
   public func inspect<P: Publisher>(
     onReceive publisher: P, after delay: TimeInterval = 0, function: String = #function,
+    fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line,
     _ inspection: @escaping (InspectableView<ViewType.ViewModifier<V>>) throws -> Void
   ) -> XCTestExpectation where P.Failure == Never {
-    visit(onReceive: publisher, after: delay, function, file, line) { try inspection($0.inspect(function: function)) }
+    visit(onReceive: publisher, after: delay, function, fileID, file, line) {
+      try inspection($0.inspect(function: function))
+    }
   }
 
   /// Inspects the modifier after a delay.
   @MainActor
   public func inspect(
-    after delay: Duration = .zero, function: String = #function, file: StaticString = #filePath, line: UInt = #line,
+    after delay: Duration = .zero, function: String = #function, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line,
     _ inspection: @escaping @MainActor (InspectableView<ViewType.ViewModifier<V>>) async throws -> Void
   ) async throws {
+    let modifier = try await visited(after: delay, line)
+    try await inspection(modifier.inspect(function: function))
+  }
+
+  /// Inspects the modifier after a publisher has sent a value.
+  @MainActor
+  public func inspect<P: Publisher>(
+    onReceive publisher: P, after delay: Duration = .zero, function: String = #function,
+    file: StaticString = #filePath, line: UInt = #line,
+    _ inspection: @escaping @MainActor (InspectableView<ViewType.ViewModifier<V>>) async throws -> Void
+  ) async throws where P.Failure == Never {
+    try await firstValue(of: publisher)
     let modifier = try await visited(after: delay, line)
     try await inspection(modifier.inspect(function: function))
   }
@@ -103,37 +124,36 @@ extension InspectionEmissary where V: ViewModifier {
 
 extension InspectionEmissary {
   fileprivate func visit(
-    after delay: TimeInterval, _ function: String, _ file: StaticString, _ line: UInt,
+    after delay: TimeInterval, _ function: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt,
     _ inspection: @escaping (V) throws -> Void
   ) -> XCTestExpectation {
-    let expectation = prepare(function, file, line, inspection)
+    let expectation = prepare(function, fileID, file, line, inspection)
     send(line, after: delay)
     return expectation
   }
 
   fileprivate func visit<P: Publisher>(
-    onReceive publisher: P, after delay: TimeInterval, _ function: String, _ file: StaticString, _ line: UInt,
+    onReceive publisher: P, after delay: TimeInterval, _ function: String, _ fileID: StaticString, _ file: StaticString,
+    _ line: UInt,
     _ inspection: @escaping (V) throws -> Void
   ) -> XCTestExpectation where P.Failure == Never {
-    let expectation = prepare(function, file, line, inspection)
-    let subscription = Subscription()
-    subscription.cancellable = publisher.sink { [weak self] _ in
-      // One value is enough; the subscription keeps itself until then.
-      subscription.cancellable = nil
-      self?.send(line, after: delay)
+    let expectation = prepare(function, fileID, file, line, inspection)
+    FirstValue.of(publisher) { [weak self] hasValue in
+      if hasValue { self?.send(line, after: delay) }
     }
     return expectation
   }
 
   private func prepare(
-    _ function: String, _ file: StaticString, _ line: UInt, _ inspection: @escaping (V) throws -> Void
+    _ function: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt,
+    _ inspection: @escaping (V) throws -> Void
   ) -> XCTestExpectation {
     let expectation = XCTestExpectation(description: "Inspection at line \(line)")
     callbacks[line] = { [weak self] view in
       do {
         try inspection(view)
       } catch {
-        TestFailure.record("\(error)", file, line)
+        TestFailure.record("\(error)", fileID, file, line)
       }
       if self?.callbacks.isEmpty ?? true { ViewHosting.expel(function: function) }
       expectation.fulfill()
@@ -149,7 +169,7 @@ extension InspectionEmissary {
     }
   }
 
-  /// The view, once its app hands it out.
+  /// The view that the app hands out.
   @MainActor
   fileprivate func visited(after delay: Duration, _ line: UInt) async throws -> V {
     let visit = Visit<V>()
@@ -168,26 +188,41 @@ extension InspectionEmissary {
         + ".onReceive(inspection.notice) { inspection.visit(self, $0) } to its body")
   }
 
-  /// Views are there after some: a second.
+  /// How often an app is asked for its view: a second.
   private static var maxNotices: Int { 100 }
 
+  /// Waits for a value of a publisher.
+  ///
+  /// - Throws: `InspectionError.notSupported` if the publisher finishes without one.
   @MainActor
-  fileprivate func firstValue<P: Publisher>(of publisher: P) async where P.Failure == Never {
-    let subscription = Subscription()
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      subscription.cancellable = publisher.sink { _ in
-        guard subscription.cancellable != nil || !subscription.isDone else { return }
-        if !subscription.isDone { continuation.resume() }
-        subscription.isDone = true
-        subscription.cancellable = nil
-      }
+  fileprivate func firstValue<P: Publisher>(of publisher: P) async throws where P.Failure == Never {
+    let hasValue = await withCheckedContinuation { continuation in
+      FirstValue.of(publisher) { continuation.resume(returning: $0) }
+    }
+    guard hasValue else {
+      throw InspectionError.notSupported("\(P.self) has finished without a value for inspect(onReceive:)")
     }
   }
 }
 
-private final class Subscription {
-  var cancellable: AnyCancellable?
-  var isDone = false
+/// The wait for the first value of a publisher, which lives until then.
+private final class FirstValue {
+  private var cancellable: AnyCancellable?
+  private var isOver = false
+
+  /// - Parameter action: Called once, with whether there was a value before the end.
+  static func of<P: Publisher>(_ publisher: P, _ action: @escaping (Bool) -> Void) where P.Failure == Never {
+    let wait = FirstValue()
+    var hasValue = false
+    let cancellable = publisher.first().sink { _ in
+      (wait.cancellable, wait.isOver) = (nil, true)
+      action(hasValue)
+    } receiveValue: { _ in
+      hasValue = true
+    }
+    // A publisher may send a value at once.
+    if !wait.isOver { wait.cancellable = cancellable }
+  }
 }
 
 private final class Visit<V> {
@@ -209,12 +244,13 @@ extension View {
   @discardableResult
   public nonisolated mutating func on(
     _ keyPath: WritableKeyPath<Self, ((Self) -> Void)?>, function: String = #function,
+    fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line,
     perform: @escaping (InspectableView<ViewType.View<Self>>) throws -> Void
   ) -> XCTestExpectation {
     let expectation = XCTestExpectation(description: "\(Self.self) callback at line #\(line)")
     self[keyPath: keyPath] = { view in
-      view.inspect(function: function, file: file, line: line, inspection: perform)
+      view.inspect(function: function, fileID: fileID, file: file, line: line, inspection: perform)
       ViewHosting.expel(function: function)
       expectation.fulfill()
     }
@@ -229,12 +265,13 @@ extension ViewModifier {
   @discardableResult
   public nonisolated mutating func on(
     _ keyPath: WritableKeyPath<Self, ((Self) -> Void)?>, function: String = #function,
+    fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line,
     perform: @escaping (InspectableView<ViewType.ViewModifier<Self>>) throws -> Void
   ) -> XCTestExpectation {
     let expectation = XCTestExpectation(description: "\(Self.self) callback at line #\(line)")
     self[keyPath: keyPath] = { modifier in
-      modifier.inspect(function: function, file: file, line: line, inspection: perform)
+      modifier.inspect(function: function, fileID: fileID, file: file, line: line, inspection: perform)
       ViewHosting.expel(function: function)
       expectation.fulfill()
     }

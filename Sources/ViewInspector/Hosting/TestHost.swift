@@ -12,10 +12,16 @@ final class TestHost {
   private var isRendering = false
   private var isRunning = true
 
-  init(_ view: AnyView) throws {
+  /// The modifiers around the view, the outermost first.
+  private let modifiers: [Content.Layer]
+
+  init(_ view: some View) throws {
     let app = Self.app()
     self.app = app
-    hosted = try HostedApp(in: app, launch: nil, clearsDefaults: false) { view }
+    let node = InspectedNode(outside: Self.app())
+    let content = try? Content(view, Content.Medium(node: node, identities: IdentityNumbers())).unwrapped()
+    modifiers = content?.medium.modifiers ?? []
+    hosted = try HostedApp(in: app, launch: nil, clearsDefaults: false) { AnyView(view) }
   }
 
   /// Shows the view, which appears.
@@ -27,7 +33,7 @@ final class TestHost {
   /// An app that shows nothing yet.
   static func app() -> TreeApp { TreeApp(name: "inspection", timeline: TestTimeline()) }
 
-  /// Brings the views up to date, and calls what waited for it, such as `onAppear`.
+  /// Brings the views up to date, and calls actions such as those of `onAppear`.
   func update() {
     // What a view does when it appears may inspect it.
     guard isRunning, !isRendering else { return }
@@ -43,9 +49,12 @@ final class TestHost {
   /// What made it impossible to show the views.
   private(set) var failure: (any Error)?
 
-  func node(showing view: any View) -> (node: InspectedNode, view: any View)? {
+  /// The view of the app that is equal to a view, or the first of its type for one that an app has handed out.
+  func view(showing view: any View) -> HostedView? {
     update()
-    return hosted.node(showing: view)
+    let views = hosted.running(like: view)
+    let found = views.first(where: \.isEqual) ?? (Reflection.isConnected(view) ? views.first : nil)
+    return found.map { HostedView(view: $0.view, node: $0.inspected, inherited: modifiers) }
   }
 
   /// All nodes of the app.
@@ -72,6 +81,15 @@ final class TestHost {
       }
     }
   }
+}
+
+/// A view of the app of a test.
+struct HostedView {
+  /// The view, connected with its state.
+  let view: any View
+  let node: InspectedNode
+  /// The modifiers around the view that is hosted.
+  let inherited: [Content.Layer]
 }
 
 /// The time of a test: real time, whose events run on the main queue.

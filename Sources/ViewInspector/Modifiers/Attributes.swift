@@ -19,7 +19,7 @@ extension InspectableView {
   /// The tag, `tag(_:)`.
   public func tag() throws -> AnyHashable {
     let reference = Content.Layer(
-      value: try Reflection.value("modifier", of: EmptyView().tag(0)), node: content.medium.node, path: "")
+      value: try Reflection.value("modifier", of: EmptyView().tag(0)), medium: content.medium)
     let keys = reference.box.map { box in assumingMainThread { Set(box.containerValues.keys) } } ?? []
     return try content.boxValue("tag") { box in
       keys.lazy.compactMap { box.containerValues[$0] as? AnyHashable }.first
@@ -51,10 +51,7 @@ extension InspectableView {
 
   /// Whether accessibility ignores the view.
   public func accessibilityHidden() throws -> Bool {
-    try content.value("accessibilityHidden") { layer in
-      guard !layer.isOf("HiddenModifier"), let box = layer.box else { return nil }
-      return assumingMainThread { box.graphic == nil && box.semantics.isHidden ? true : nil }
-    }
+    try content.arguments(of: "accessibilityHidden")
   }
 
   private func semantics(_ string: String, _ call: String) throws -> InspectableView<ViewType.Text> {
@@ -63,10 +60,24 @@ extension InspectableView {
 
   // MARK: Visibility and touches
 
-  /// Whether the view or one around it is hidden.
-  public func isHidden() -> Bool { content.allLayers.contains { $0.isOf("HiddenModifier") } }
+  /// Whether the view or a parent is hidden, or is in a label that `labelsHidden()` hides.
+  public func isHidden() -> Bool {
+    content.allLayers.contains { $0.isOf("HiddenModifier") } || isInLabel && labelsHidden()
+  }
 
-  /// Whether the view or one around it is disabled.
+  private var isInLabel: Bool {
+    let hiding: [any BaseViewType.Type] = [
+      ViewType.ColorPicker.self, ViewType.DatePicker.self, ViewType.LabeledContent.self, ViewType.Picker.self,
+      ViewType.ProgressView.self, ViewType.Slider.self, ViewType.Stepper.self, ViewType.TextField.self,
+      ViewType.Toggle.self,
+    ]
+    return sequence(first: base, next: \.parent).dropFirst().contains { label in
+      guard label.call == "labelView()", let control = label.parent?.content.view else { return false }
+      return hiding.contains { $0._kind.matches(control) }
+    }
+  }
+
+  /// Whether the view or a parent is disabled.
   public func isDisabled() -> Bool {
     content.allLayers.contains { layer in
       layer.isOf("DisabledModifier") && (try? Reflection.value("isDisabled", of: layer.value, as: Bool.self)) == true
@@ -75,20 +86,16 @@ extension InspectableView {
 
   /// Whether touches reach the view.
   public func allowsHitTesting() -> Bool {
-    !content.allLayers.contains { layer in
-      guard !layer.isOf("HiddenModifier"), let box = layer.box else { return false }
-      return assumingMainThread { !box.semantics.allowsHitTesting && box.graphic == nil }
-    }
+    !content.allLayers.contains { $0.arguments(of: "allowsHitTesting") == false }
   }
 
   /// The opacity.
-  public func opacity() throws -> Double {
-    try content.effects("opacity") { $0.opacity < 1 || $0 == GroupEffects() ? $0.opacity : nil }
-  }
+  public func opacity() throws -> Double { try content.arguments(of: "opacity") }
 
-  /// The blur; it is never opaque.
+  /// The blur.
   public func blur() throws -> (radius: CGFloat, isOpaque: Bool) {
-    (CGFloat(try content.effects("blur") { $0.blur > 0 ? $0.blur : nil }), false)
+    let (radius, isOpaque): (CGFloat, Bool) = try content.arguments(of: "blur")
+    return (radius, isOpaque)
   }
 
   // MARK: Environment
@@ -124,7 +131,7 @@ extension InspectableView {
   public func truncationMode() throws -> Text.TruncationMode {
     try content.environment(\.truncationMode, "truncationMode")
   }
-  /// Whether characters may move together to fit.
+  /// Whether characters may move together to fit; `false` also without the modifier, as in the original.
   public func allowsTightening() -> Bool { (try? content.environment(\.allowsTightening, "")) ?? false }
   /// The size of controls.
   public func controlSize() throws -> ControlSize { try content.environment(\.controlSize, "controlSize") }
@@ -140,7 +147,13 @@ extension InspectableView {
     return try environmentColor()
   }
 
-  func environmentColor() throws -> Color? { try foregroundStyle("foregroundColor") as? Color }
+  func environmentColor() throws -> Color? {
+    guard let style = try foregroundStyle("foregroundColor") else { return nil }
+    guard let color = style as? Color else {
+      throw InspectionError.typeMismatch(factual: Reflection.name(of: Swift.type(of: style)), expected: "Color")
+    }
+    return color
+  }
 
   /// The style of the foreground.
   public func foregroundStyleShapeStyle<S: ShapeStyle>(_ style: S.Type) throws -> S {
@@ -165,110 +178,27 @@ extension InspectableView {
     Reflection.wrapped(try content.environment(like: EmptyView().tint(Color.red), "tint")) as? Color
   }
 
-  /// The color of controls.
-  public func accentColor() throws -> Color? { try tint() }
-
-  // MARK: Layout
-
-  /// The padding, if it is the same at all edges where there is any.
-  public func padding(_ edges: Edge.Set = .all) throws -> CGFloat {
-    let lengths = try insets(edges)
-    guard let first = lengths.first else { throw InspectionError.notSupported("No edge is specified") }
-    guard lengths.allSatisfy({ $0 == first }) else {
-      throw InspectionError.notSupported(
-        "Insets for edges have different values, consider calling `padding` individually per edge.")
-    }
-    guard first != 0 else { throw content.lacks("padding") }
-    return first
+  /// The color of controls, which is that of `tint(_:)`.
+  public func accentColor() throws -> Color? {
+    Reflection.wrapped(try content.environment(like: EmptyView().tint(Color.red), "accentColor")) as? Color
   }
-
-  /// The padding at all edges.
-  public func padding() throws -> EdgeInsets {
-    let all = content.paddings
-    guard !all.isEmpty else { throw content.lacks("padding") }
-    return EdgeInsets(
-      top: all.map(\.top).reduce(0, +), leading: all.map(\.leading).reduce(0, +),
-      bottom: all.map(\.bottom).reduce(0, +), trailing: all.map(\.trailing).reduce(0, +))
+  /// The preferred light or dark appearance.
+  public func preferredColorScheme() throws -> ColorScheme? {
+    try content.environment(\.colorScheme, "preferredColorScheme")
   }
-
-  /// Whether there is padding at all of some edges.
-  public func hasPadding(_ edges: Edge.Set = .all) -> Bool {
-    guard let lengths = try? insets(edges) else { return false }
-    return !lengths.contains(0)
-  }
-
-  private func insets(_ edges: Edge.Set) throws -> [CGFloat] {
-    let insets = try padding() as EdgeInsets
-    return [
-      edges.contains(.top) ? insets.top : nil, edges.contains(.leading) ? insets.leading : nil,
-      edges.contains(.bottom) ? insets.bottom : nil, edges.contains(.trailing) ? insets.trailing : nil,
-    ].compactMap { $0 }
-  }
-
-  /// The width of the frame.
-  public func fixedWidth() throws -> CGFloat { try frame("width") }
-  /// The height of the frame.
-  public func fixedHeight() throws -> CGFloat { try frame("height") }
-
-  /// The frame.
-  public func fixedFrame() throws -> (width: CGFloat, height: CGFloat) { (try fixedWidth(), try fixedHeight()) }
-
-  private func frame(_ length: String) throws -> CGFloat {
-    CGFloat(
-      try content.boxValue("frame") { box -> Double? in
-        guard box.layout is FixedFrameLayout else { return nil }
-        return (try? Reflection.value(length, of: box.layout)).flatMap { Reflection.wrapped($0) as? Double }
-      })
-  }
-
-  /// The priority in a stack.
-  public func layoutPriority() throws -> Double {
-    try content.boxValue("layoutPriority") { $0.layoutPriority == 0 ? nil : $0.layoutPriority }
-  }
-
-  /// The order in which overlapping views are drawn.
-  public func zIndex() throws -> Double { try content.boxValue("zIndex") { $0.zIndex == 0 ? nil : $0.zIndex } }
-
-  /// The distance that the view is moved.
-  public func offset() throws -> CGSize {
-    let vector = try moved(isPosition: false, "offset")
-    return CGSize(width: vector.dx, height: vector.dy)
-  }
-
-  /// The point at which the middle of the view is.
-  public func position() throws -> CGPoint {
-    let vector = try moved(isPosition: true, "position")
-    return CGPoint(x: vector.dx, y: vector.dy)
-  }
-
-  private func moved(isPosition: Bool, _ call: String) throws -> Vector {
-    try content.boxValue(call) { box -> Vector? in
-      guard box.layout is OffsetLayout,
-        (try? Reflection.value("isPosition", of: box.layout, as: Bool.self)) == isPosition
-      else { return nil }
-      return try? Reflection.value("offset", of: box.layout)
-    }
-  }
+  /// Whether the text that is typed isn't corrected.
+  public func disableAutocorrection() -> Bool { (try? content.environment(\.autocorrectionDisabled, "")) ?? false }
+  /// The scale of images.
+  public func imageScale() throws -> Image.Scale { try content.environment(\.imageScale, "imageScale") }
+  /// Whether the labels of controls are hidden.
+  public func labelsHidden() -> Bool { (try? content.environment(\.labelsVisibility, "")) == .hidden }
 }
 
 extension Content {
-  fileprivate var paddings: [Insets] { boxValues { ($0.layout as? PaddingLayout)?.insets } }
-
-  /// What is read of the effects that a modifier draws with.
-  fileprivate func effects<Value>(_ call: String, _ read: (GroupEffects) -> Value?) throws -> Value {
-    nonisolated(unsafe) let read = read
-    return try boxValue(call) { box in
-      guard let graphic = box.graphic, Reflection.baseName(of: type(of: graphic)) == "HeadlessUI.EffectGraphic" else {
-        return nil
-      }
-      return read(graphic.drawing(of: box, in: .zero, DrawingStyle()).effects)
-    }
-  }
-
   /// The accessibility label of a text itself.
   fileprivate func boxOfText(_ text: Text) throws -> String {
     guard let label = assumingMainThread({ medium.node.accessibilityLabel(of: text) }) else {
-      throw lacks("accessibilityLabel")
+      throw missing("accessibilityLabel")
     }
     return label
   }

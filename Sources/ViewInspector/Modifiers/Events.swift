@@ -32,10 +32,13 @@ extension InspectableView {
 
   /// Calls the action of `onChange` with the old and the new value.
   public func callOnChange<E: Equatable>(oldValue: E, newValue: E, index: Int = 0) throws {
-    let action = try content.value("onChange", at: index) { layer in
-      layer.isOf("ChangeModifier") ? Self.change(E.self, of: layer)?.action : nil
+    let action = try content.value("onChange", at: index) { layer -> (() -> Void)? in
+      guard layer.isOf("ChangeModifier") else { return nil }
+      if let change = Self.change(E.self, of: layer) { return { change.action(oldValue, newValue) } }
+      if let change = Self.change(E?.self, of: layer) { return { change.action(oldValue, newValue) } }
+      return nil
     }
-    action(oldValue, newValue)
+    action()
   }
 
   private static func change<E>(_ type: E.Type, of layer: Content.Layer) -> (value: E, action: (E, E) -> Void)? {
@@ -47,12 +50,13 @@ extension InspectableView {
 
   /// Calls the action of `onSubmit`.
   public func callOnSubmit(of triggers: SubmitTriggers = .text) throws {
-    guard triggers.contains(.text) else {
-      throw InspectionError.notSupported(
-        "callOnSubmit(of: .search) can't be called without a search field; expected .text")
+    let action = try content.value("onSubmit") { layer -> (() -> Void)? in
+      guard let (found, action) = layer.arguments(of: "onSubmit", as: (SubmitTriggers, () -> Void).self),
+        found.contains(triggers)
+      else { return nil }
+      return action
     }
-    let submit = try content.boxValue("onSubmit") { $0.behavior?.submit }
-    perform(submit)
+    action()
   }
 
   /// Runs the action of `task`.
@@ -66,7 +70,7 @@ extension InspectableView {
 
   /// Runs the action of `refreshable`.
   public func callRefreshable() async throws {
-    guard let action = try? content.environment(\.refresh, "refreshable") else { throw content.lacks("refreshable") }
+    guard let action = try? content.environment(\.refresh, "refreshable") else { throw content.missing("refreshable") }
     await action()
   }
 

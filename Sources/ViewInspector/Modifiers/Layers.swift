@@ -6,13 +6,13 @@ import ViewGraph
 
 extension Content {
   /// The modifiers of the view, the innermost first.
-  var layers: [Layer] { medium.modifiers.reversed() }
+  var layers: [Layer] { medium.modifiers.filter { !$0.isInherited }.reversed() }
 
-  /// The modifiers of the view and of those around it, the innermost first.
+  /// The modifiers of the view and of its parents, the innermost first.
   var allLayers: [Layer] { (medium.inherited + medium.modifiers).reversed() }
 
   /// The error for a modifier that the view doesn't have.
-  func lacks(_ modifier: String, at index: Int = 0) -> InspectionError {
+  func missing(_ modifier: String, at index: Int = 0) -> InspectionError {
     .modifierNotFound(parent: typeName, modifier: modifier, index: index)
   }
 
@@ -24,9 +24,18 @@ extension Content {
   /// - Throws: `InspectionError.modifierNotFound`.
   func value<Value>(_ modifier: String, at index: Int = 0, _ read: (Layer) -> Value?) throws -> Value {
     let values = values(read)
-    guard values.indices.contains(index) else { throw lacks(modifier, at: index) }
+    guard values.indices.contains(index) else { throw missing(modifier, at: index) }
     return values[index]
   }
+
+  /// The arguments of a modifier.
+  ///
+  /// - Parameters:
+  ///   - call: The name of the modifier in the error.
+  /// - Throws: `InspectionError.modifierNotFound`.
+  func arguments<Arguments>(
+    of modifier: String, at index: Int = 0, as type: Arguments.Type = Arguments.self, _ call: String? = nil
+  ) throws -> Arguments { try value(call ?? modifier, at: index) { $0.arguments(of: modifier) } }
 
   /// What is read of the boxes that modifiers put around the view, the innermost first.
   func boxValues<Value>(_ read: @MainActor (ElementNode) -> Value?) -> [Value] {
@@ -40,23 +49,29 @@ extension Content {
     -> Value
   {
     let values = boxValues(read)
-    guard values.indices.contains(index) else { throw lacks(modifier, at: index) }
+    guard values.indices.contains(index) else { throw missing(modifier, at: index) }
     return values[index]
   }
 }
 
 extension Content.Layer {
+  /// The arguments of a modifier; `nil` for another modifier.
+  func arguments<Arguments>(of modifier: String, as type: Arguments.Type = Arguments.self) -> Arguments? {
+    guard let call = ModifierCall(of: value), call.name == modifier else { return nil }
+    return call.arguments as? Arguments
+  }
+
   /// The box that the modifier puts around the view; `nil` if it makes none.
   var box: ElementNode? {
     nonisolated(unsafe) let value = value
-    return assumingMainThread { node.box(of: value) }
+    return assumingMainThread { medium.node.box(of: value) }
   }
 
   /// The environment with what the modifier writes; `nil` if it writes nothing.
   var written: EnvironmentValues? {
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) var values: EnvironmentValues?
-    assumingMainThread { values = node.values(writtenBy: value) }
+    assumingMainThread { values = medium.node.values(writtenBy: value) }
     return values
   }
 
@@ -67,13 +82,11 @@ extension Content.Layer {
 // MARK: Environment
 
 extension Content {
-  /// The value that the innermost modifier, of the view or around it, writes into the environment.
+  /// The value that the innermost modifier, of the view or of a parent, writes into the environment.
   ///
   /// - Parameter key: The keys that a modifier for the same value writes.
-  func environment<Value>(
-    _ keys: Set<ObjectIdentifier>, isInherited: Bool = true, _ read: (EnvironmentValues) -> Value
-  ) -> Value? {
-    for layer in isInherited ? allLayers : layers {
+  func environment<Value>(_ keys: Set<ObjectIdentifier>, _ read: (EnvironmentValues) -> Value) -> Value? {
+    for layer in allLayers {
       if let values = layer.written, !values.writtenKeys.isDisjoint(with: keys) { return read(values) }
     }
     return nil
@@ -85,7 +98,7 @@ extension Content {
   func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ call: String) throws -> Value {
     var values = EnvironmentValues()
     values[keyPath: path] = values[keyPath: path]
-    guard let value = environment(values.writtenKeys, { $0[keyPath: path] }) else { throw lacks(call) }
+    guard let value = environment(values.writtenKeys, { $0[keyPath: path] }) else { throw missing(call) }
     return value
   }
 
@@ -94,12 +107,12 @@ extension Content {
   /// - Throws: `InspectionError.modifierNotFound`.
   func environment(like reference: some View, _ call: String) throws -> Any {
     let modifier = try Reflection.value("modifier", of: reference)
-    let keys = Layer(value: modifier, node: medium.node, path: "").written?.writtenKeys ?? []
+    let keys = Layer(value: modifier, medium: medium).written?.writtenKeys ?? []
     let value = environment(keys) { values in
       let written = try? Reflection.value("written", of: values, as: [ObjectIdentifier: Any].self)
       return written?.first { keys.contains($0.key) }?.value
     }
-    guard case let value?? = value else { throw lacks(call) }
+    guard case let value?? = value else { throw missing(call) }
     return value
   }
 }

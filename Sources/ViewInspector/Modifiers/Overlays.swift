@@ -1,106 +1,178 @@
+import Foundation
 import HeadlessUI
 import ViewGraph
 
 // Views that modifiers add to a view.
 
+/// A view over another one, or in its background.
+struct OverlayContent {
+  /// The call that unwraps it: `overlay` or `background`.
+  let call: String
+  let alignment: Alignment
+  let content: () throws -> Content
+}
+
 extension ViewType {
   /// A view that a modifier adds to another one, as an overlay or as a background.
   public enum Overlay: KnownViewType, SingleViewContent, MultipleViewContent {
-    /// Any view.
-    public static var _kind: _ViewKind { .any }
+    /// How it is recognized.
+    public static var _kind: _ViewKind {
+      _ViewKind(
+        "Overlay", matches: { $0 is OverlayContent },
+        children: { content in
+          guard let overlay = content.view as? OverlayContent else { return .empty }
+          return try overlay.content().group
+        })
+    }
   }
 
   /// A view that is inset into the safe area of another one.
   public enum SafeAreaInset: KnownViewType, SingleViewContent, MultipleViewContent {
-    /// Any view.
-    public static var _kind: _ViewKind { .any }
+    /// How it is recognized.
+    public static var _kind: _ViewKind {
+      _ViewKind("SafeAreaInset", type: "InsetView", children: { try $0.children(at: "inset") })
+    }
   }
 
   /// The screen that a modifier leads to.
   public enum NavigationDestination: KnownViewType, SingleViewContent, MultipleViewContent {
-    /// Any view.
-    public static var _kind: _ViewKind { .any }
+    /// How it is recognized.
+    public static var _kind: _ViewKind {
+      _ViewKind(
+        "NavigationDestination", type: "PresentedDestination",
+        children: { content in
+          guard let screen = content.destinationView else {
+            throw InspectionError.viewNotFound(parent: "NavigationDestination's destination")
+          }
+          return try content.children(of: Reflection.value("content", of: screen), "destination")
+        })
+    }
   }
 
   /// The items of a screen's bars.
-  public enum Toolbar {
+  public enum Toolbar: KnownViewType {
+    /// How it is recognized.
+    public static var _kind: _ViewKind {
+      _ViewKind("Toolbar", type: "ToolbarModifier", parts: { (try? $0.toolbarItems) ?? [] })
+    }
+
     /// An item.
     public enum Item: KnownViewType, SingleViewContent, MultipleViewContent {
-      /// Any view.
-      public static var _kind: _ViewKind { .any }
+      /// How it is recognized.
+      public static var _kind: _ViewKind {
+        _ViewKind("ToolbarItem", call: "item", children: { try $0.children(at: "content") })
+      }
     }
 
     /// Several items.
-    public enum ItemGroup: KnownViewType, MultipleViewContent {
-      /// Any view.
-      public static var _kind: _ViewKind { .any }
+    public enum ItemGroup: KnownViewType, SingleViewContent, MultipleViewContent {
+      /// How it is recognized.
+      public static var _kind: _ViewKind {
+        _ViewKind("ToolbarItemGroup", call: "itemGroup", children: { try $0.children(at: "content") })
+      }
     }
   }
-}
-
-extension ViewType.Toolbar: KnownViewType {
-  /// Any view.
-  public static var _kind: _ViewKind { .any }
 }
 
 extension InspectableView {
   /// A view over this one.
   public func overlay(_ index: Int? = nil) throws -> InspectableView<ViewType.Overlay> {
-    try added("overlay", index) { $0.layered(isBackground: false) }
+    try overlay("overlay", index, isBackground: false)
   }
 
   /// The view in the background of this one.
   public func background(_ index: Int? = nil) throws -> InspectableView<ViewType.Overlay> {
-    try added("background", index) { $0.layered(isBackground: true) }
+    try overlay("background", index, isBackground: true)
+  }
+
+  private func overlay(
+    _ call: String, _ index: Int?, isBackground: Bool
+  ) throws -> InspectableView<ViewType.Overlay> {
+    let overlay = try content.value(call, at: index ?? 0) { $0.overlay(isBackground: isBackground) }
+    // The modifiers of the view count as those of the overlay, which is the view itself for the original.
+    return wrapped(Content(overlay, try overlay.content().medium), call, index)
   }
 
   /// A view that is inset into the safe area.
   public func safeAreaInset(_ index: Int? = nil) throws -> InspectableView<ViewType.SafeAreaInset> {
-    try added("safeAreaInset", index) { $0.inset }
+    wrapped(try layer("safeAreaInset", of: "InsetView", index), "safeAreaInset", index)
   }
 
   /// The label of the tab.
-  public func tabItem() throws -> InspectableView<ViewType.ClassifiedView> { try added("tabItem", nil) { $0.tabItem } }
+  public func tabItem() throws -> InspectableView<ViewType.ClassifiedView> {
+    let item = try content.value("tabItem") { $0.tabItem }()
+    return Inspected(item, parent: base, call: "tabItem()", isSupplementary: true).classified
+  }
 
   /// The screen that `navigationDestination(isPresented:)` or `navigationDestination(item:)` shows.
   public func navigationDestination(
     _ index: Int? = nil
   ) throws -> InspectableView<ViewType.NavigationDestination> {
-    let layer = try content.value("navigationDestination", at: index ?? 0) { $0.destination == nil ? nil : $0 }
-    guard let view = try layer.destinationContent?() else {
-      throw InspectionError.viewNotFound(parent: "NavigationDestination")
-    }
-    return InspectableView<ViewType.NavigationDestination>(
-      Inspected(view, parent: base, call: "navigationDestination(\(index.map(String.init) ?? ""))", index: index))
+    let destination = try layer("navigationDestination", of: "PresentedDestination", index)
+    guard destination.isDestinationShown else { throw InspectionError.viewNotFound(parent: "NavigationDestination") }
+    return wrapped(destination, "navigationDestination", index)
   }
 
   /// The items that a modifier adds to the bars.
   public func toolbar(_ index: Int? = nil) throws -> InspectableView<ViewType.Toolbar> {
-    let layer = try content.value("toolbar", at: index ?? 0) { $0.isOf("ToolbarModifier") ? $0 : nil }
-    return InspectableView<ViewType.Toolbar>(
-      Inspected(Content(of: layer), parent: base, call: "toolbar(\(index.map(String.init) ?? ""))", index: index))
+    wrapped(try layer("toolbar", of: "ToolbarModifier", index), "toolbar", index)
   }
 
-  private func added<T: BaseViewType>(
-    _ call: String, _ index: Int?, _ read: (Content.Layer) -> (() throws -> Content)?
-  ) throws -> InspectableView<T> {
-    let view = try content.value(call, at: index ?? 0, read)()
-    return InspectableView<T>(
-      Inspected(view, parent: base, call: "\(call)(\(index.map(String.init) ?? ""))", index: index))
+  /// A modifier as a view.
+  private func layer(_ call: String, of type: String, _ index: Int?) throws -> Content {
+    Content(of: try content.value(call, at: index ?? 0) { $0.isOf(type) ? $0 : nil })
   }
+
+  private func wrapped<T: BaseViewType>(_ content: Content, _ call: String, _ index: Int?) -> InspectableView<T> {
+    InspectableView<T>(
+      Inspected(content, parent: base, call: "\(call)(\(index.map(String.init) ?? ""))", index: index))
+  }
+}
+
+extension InspectableView where View == ViewType.Overlay {
+  /// How the view is aligned.
+  public func alignment() throws -> Alignment { try content.typed(as: OverlayContent.self).alignment }
+}
+
+extension InspectableView where View == ViewType.SafeAreaInset {
+  /// The edge at which the view is.
+  public func edge() throws -> Edge { try Reflection.value("edge", of: content.view) }
+  /// The space beside the view; `nil` for the default.
+  public func spacing() throws -> CGFloat? { try Reflection.value("spacing", of: content.view) }
 }
 
 extension InspectableView where View == ViewType.NavigationDestination {
   /// Whether the screen is shown.
-  public func isPresented() throws -> Bool { true }
+  public func isPresented() throws -> Bool { content.isDestinationShown }
 
-  /// Shows or leaves the screen; only leaving is possible, since a screen that isn't shown can't be found.
+  /// Shows or leaves the screen.
+  ///
+  /// - Throws: `InspectionError.notSupported` if an item shows it that isn't known.
   public func set(isPresented: Bool) throws {
-    guard !isPresented, let parent = base.parent else { return }
-    let layer = try parent.content.value("navigationDestination", at: base.index ?? 0) { $0.destination }
-    nonisolated(unsafe) let destination = layer
-    perform { destination.dismiss() }
+    nonisolated(unsafe) let destination = content.destination
+    guard assumingMainThread({ destination?.setPresented(isPresented) ?? false }) else {
+      throw InspectionError.notSupported(
+        "the item of navigationDestination(item:) is nil; set the state of the view to show the screen")
+    }
   }
+}
+
+extension Content {
+  fileprivate var destination: (any InspectedDestination)? {
+    nonisolated(unsafe) let view = view
+    nonisolated(unsafe) var destination: (any InspectedDestination)?
+    assumingMainThread { destination = medium.node.destination(of: view) }
+    return destination
+  }
+
+  fileprivate var destinationView: AnyView? {
+    nonisolated(unsafe) let destination = destination
+    nonisolated(unsafe) var view: AnyView?
+    assumingMainThread { view = destination?.inspectedView }
+    return view
+  }
+
+  fileprivate var isDestinationShown: Bool { destinationView != nil }
 }
 
 // MARK: Toolbars
@@ -108,59 +180,67 @@ extension InspectableView where View == ViewType.NavigationDestination {
 extension InspectableView where View == ViewType.Toolbar {
   /// An item.
   public func item(_ index: Int = 0) throws -> InspectableView<ViewType.Toolbar.Item> {
-    let item = try element(index, isGroup: false)
-    return InspectableView<ViewType.Toolbar.Item>(
-      Inspected(try item.content(), parent: base, call: "item(\(index))", index: index))
+    try element(index, "item(\(index))")
   }
 
   /// A group of items.
   public func itemGroup(_ index: Int = 0) throws -> InspectableView<ViewType.Toolbar.ItemGroup> {
-    let group = try element(index, isGroup: true)
-    return InspectableView<ViewType.Toolbar.ItemGroup>(
-      Inspected(try group.content(), parent: base, call: "itemGroup(\(index))", index: index))
+    try element(index, "itemGroup(\(index))")
   }
 
-  private func element(_ index: Int, isGroup: Bool) throws -> ToolbarPart {
-    let parts = try content.toolbarItems
-    guard parts.indices.contains(index), parts[index].isGroup == isGroup else {
+  private func element<T: BaseViewType>(_ index: Int, _ call: String) throws -> InspectableView<T> {
+    let items = try content.toolbarItems
+    guard items.indices.contains(index), items[index].call == call else {
       throw InspectionError.viewNotFound(parent: "toolbar item at index \(index)")
     }
-    return parts[index]
+    return InspectableView<T>(Inspected(try items[index].content(), parent: base, call: call, index: index))
   }
 }
 
-private struct ToolbarPart {
-  let isGroup: Bool
-  let content: () throws -> Content
+extension InspectableView where View == ViewType.Toolbar.Item {
+  /// The position in the bars.
+  public func placement() throws -> ToolbarItemPlacement { try Reflection.value("placement", of: content.view) }
+}
+
+extension InspectableView where View == ViewType.Toolbar.ItemGroup {
+  /// The position in the bars.
+  public func placement() throws -> ToolbarItemPlacement { try Reflection.value("placement", of: content.view) }
 }
 
 extension Content {
-  /// The items of a toolbar that the view declares.
-  fileprivate var toolbarItems: [ToolbarPart] {
-    get throws { try parts(ofToolbar: Reflection.value("content", of: view), "") }
+  /// The items that the view, a toolbar, declares.
+  fileprivate var toolbarItems: [ViewKind.Part] {
+    get throws {
+      try items(ofToolbar: Reflection.value("content", of: view)).enumerated().map { index, item in
+        let isGroup = Reflection.baseName(of: type(of: item)) == "HeadlessUI.ToolbarItemGroup"
+        return ViewKind.Part(call: "\(isGroup ? "itemGroup" : "item")(\(index))", isContainer: true) {
+          var medium = medium
+          medium.path += "/toolbar\(index)"
+          return Content(item, medium)
+        }
+      }
+    }
   }
 
-  private func parts(ofToolbar value: Any, _ step: String) throws -> [ToolbarPart] {
+  private func items(ofToolbar value: Any) throws -> [Any] {
     guard let value = Reflection.wrapped(value) else { return [] }
     switch Reflection.baseName(of: type(of: value)) {
-    case "HeadlessUI.ToolbarItem", "HeadlessUI.ToolbarItemGroup", "HeadlessUI.ToolbarTitleMenu":
-      let isGroup = Reflection.baseName(of: type(of: value)) == "HeadlessUI.ToolbarItemGroup"
-      return [ToolbarPart(isGroup: isGroup) { try inside(Reflection.value("content", of: value), "toolbar\(step)") }]
-    case "HeadlessUI._ToolbarGroup": return try parts(ofToolbar: Reflection.value("items", of: value), step)
+    case "HeadlessUI.ToolbarItem", "HeadlessUI.ToolbarItemGroup", "HeadlessUI.ToolbarTitleMenu": return [value]
+    case "HeadlessUI._ToolbarGroup": return try items(ofToolbar: Reflection.value("items", of: value))
     case "HeadlessUI._ToolbarView", "HeadlessUI.AnyView":
-      return try parts(ofToolbar: Reflection.value("content", of: value), step)
+      return try items(ofToolbar: Reflection.value("content", of: value))
     case "HeadlessUI.TupleView":
-      let items = Mirror(reflecting: try Reflection.value("storage.value", of: value)).children.enumerated()
-      return try items.flatMap { try parts(ofToolbar: $1.value, "\(step).\($0)") }
+      let parts = Mirror(reflecting: try Reflection.value("storage.value", of: value)).children
+      return try parts.flatMap { try items(ofToolbar: $0.value) }
     case "HeadlessUI._ConditionalContent":
       let branch = Mirror(reflecting: try Reflection.value("storage", of: value)).children.first
-      return try branch.map { try parts(ofToolbar: $0.value, step) } ?? []
+      return try branch.map { try items(ofToolbar: $0.value) } ?? []
     default:
       guard let custom = value as? any ToolbarContent, !Reflection.isOfLibrary(type(of: value)) else { return [] }
       nonisolated(unsafe) let toolbar = custom
       nonisolated(unsafe) var body: Any?
       assumingMainThread { body = Self.body(of: toolbar) }
-      return try body.map { try parts(ofToolbar: $0, step) } ?? []
+      return try body.map { try items(ofToolbar: $0) } ?? []
     }
   }
 
@@ -176,29 +256,29 @@ extension Content {
     var parts: [ViewKind.Part] = []
     var counts: [String: Int] = [:]
     let isPlaceholder = ViewType.ViewModifierContent._kind.matches(view)
-    func add(_ name: String, _ content: (() throws -> Content)?) {
-      guard let content else { return }
+    func add(_ name: String, isContainer: Bool = true, _ content: @escaping () throws -> Content) {
       let index = counts[name, default: 0]
       counts[name] = index + 1
-      parts.append(ViewKind.Part(call: index == 0 ? "\(name)()" : "\(name)(\(index))", content: content))
+      let call = index == 0 ? "\(name)()" : "\(name)(\(index))"
+      parts.append(ViewKind.Part(call: call, isContainer: isContainer, content: content))
     }
     for layer in layers {
-      add("overlay", layer.layered(isBackground: false))
-      add("background", layer.layered(isBackground: true))
-      add("safeAreaInset", layer.inset)
-      add("tabItem", layer.tabItem)
-      add("navigationDestination", layer.destinationContent)
-      if layer.isOf("ToolbarModifier") {
-        for (index, part) in ((try? Content(of: layer).toolbarItems) ?? []).enumerated() {
-          let call = part.isGroup ? "itemGroup" : "item"
-          parts.append(ViewKind.Part(call: "toolbar().\(call)(\(index))", content: part.content))
-        }
+      for isBackground in [false, true] {
+        guard let overlay = layer.overlay(isBackground: isBackground) else { continue }
+        add(overlay.call) { Content(overlay, layer.medium) }
       }
+      if layer.isOf("InsetView") { add("safeAreaInset") { Content(of: layer) } }
+      if let item = layer.tabItem { add("tabItem", isContainer: false, item) }
+      if layer.isOf("PresentedDestination"), Content(of: layer).isDestinationShown {
+        add("navigationDestination") { Content(of: layer) }
+      }
+      if let background = layer.rowBackground { add("listRowBackground", isContainer: false, background) }
+      if layer.isOf("ToolbarModifier") { add("toolbar") { Content(of: layer) } }
       // What a modifier of the app presents is found at the view that it is applied to.
       if !isPlaceholder, let popup = layer.popup { add(popup.name, popup.content) }
       if layer.value is any ViewModifier, !Reflection.isOfLibrary(type(of: layer.value)) {
         let call = Inspected.call(ViewKind.of(Content(of: layer)) ?? .any, nil)
-        parts.append(ViewKind.Part(call: call) { Content(of: layer) })
+        parts.append(ViewKind.Part(call: call, isContainer: true) { Content(of: layer) })
       }
     }
     return parts
@@ -209,15 +289,17 @@ extension Content.Layer {
   /// Whether the modifier adds views to its content.
   var addsViews: Bool {
     ["LayeredView", "InsetView", "ToolbarModifier", "TabItemModifier"].contains(where: isOf)
-      || layered(isBackground: true) != nil || layered(isBackground: false) != nil
+      || overlay(isBackground: true) != nil || overlay(isBackground: false) != nil
   }
 
-  private var content: Content { Content(of: self) }
-
-  fileprivate func layered(isBackground: Bool) -> (() throws -> Content)? {
+  fileprivate func overlay(isBackground: Bool) -> OverlayContent? {
+    let content = Content(of: self)
+    let call = isBackground ? "background" : "overlay"
     if isOf("LayeredView") {
-      guard (try? Reflection.value("isBackground", of: value, as: Bool.self)) == isBackground else { return nil }
-      return { try content.inside(at: "secondary") }
+      guard (try? Reflection.value("isBackground", of: value, as: Bool.self)) == isBackground,
+        let alignment = try? Reflection.value("alignment", of: value, as: Alignment.self)
+      else { return nil }
+      return OverlayContent(call: call, alignment: alignment) { try content.inside(at: "secondary") }
     }
     // A style that fills a shape: a color is a view too.
     guard isOf("BoxModifier"), let graphic = box.flatMap({ box in assumingMainThread { box.graphic } }),
@@ -225,28 +307,10 @@ extension Content.Layer {
       (try? Reflection.value("isAbove", of: graphic, as: Bool.self)) == !isBackground,
       let style = try? Reflection.value("style.style", of: graphic), style is any View
     else { return nil }
-    return { try content.inside(style, "fill") }
+    return OverlayContent(call: call, alignment: .center) { try content.inside(style, "fill") }
   }
-
-  fileprivate var inset: (() throws -> Content)? { isOf("InsetView") ? { try content.inside(at: "inset") } : nil }
 
   fileprivate var tabItem: (() throws -> Content)? {
-    isOf("TabItemModifier") ? { try content.inside(at: "item") } : nil
-  }
-
-  fileprivate var destination: (any InspectedDestination)? {
-    nonisolated(unsafe) let value = value
-    nonisolated(unsafe) var destination: (any InspectedDestination)?
-    assumingMainThread { destination = node.destination(of: value) }
-    return destination
-  }
-
-  fileprivate var destinationContent: (() throws -> Content)? {
-    guard let destination else { return nil }
-    nonisolated(unsafe) let shown = destination
-    nonisolated(unsafe) var view: AnyView?
-    assumingMainThread { view = shown.inspectedView }
-    guard let view else { return nil }
-    return { try content.inside(Reflection.value("content", of: view), "destination") }
+    isOf("TabItemModifier") ? { try Content(of: self).inside(at: "item") } : nil
   }
 }

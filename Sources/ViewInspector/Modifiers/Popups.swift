@@ -4,83 +4,103 @@ import ViewGraph
 
 // Sheets, alerts and what else modifiers present.
 
-/// A layer that a modifier presents.
+/// What a modifier presents over the app.
 struct Popup {
-  /// What is presented.
   enum Kind: String {
-    case sheet, fullScreenCover, popover, alert, confirmationDialog
+    case sheet, popover, alert, confirmationDialog, actionSheet
   }
 
   let kind: Kind
   let presentation: InspectedPresentation
   /// The content; of an alert or a dialog, its parts.
   let content: Any
+  /// The arguments of the modifier, if it keeps them.
+  let arguments: Any?
 }
 
 extension Popup.Kind {
   init?(_ presentation: InspectedPresentation) {
     switch presentation.style {
     case .sheet: self = presentation.isPopover ? .popover : .sheet
-    case .fullScreenCover: self = .fullScreenCover
+    case .fullScreenCover: self = .sheet
     case .popover: self = .popover
     case .alert: self = .alert
-    case .confirmationDialog: self = .confirmationDialog
+    case .confirmationDialog: self = presentation.isOlderForm ? .actionSheet : .confirmationDialog
     case .root, .menu: return nil
     }
   }
 
+  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
   var kind: ViewKind {
-    let name = rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-    let isPanel = self == .alert || self == .confirmationDialog
+    let hasContent = self == .sheet || self == .popover
     return ViewKind(
       name, isSingle: true, matches: { ($0 as? Popup)?.kind == self },
-      children: { isPanel ? .empty : try $0.children(of: Reflection.value("content", of: $0.view), "content") },
-      parts: isPanel
-        ? ViewKind.labels([
-          ("title()", "content.title"), ("message()", "content.message.content"),
-          ("actions()", "content.actions.content"),
-        ]) : { _ in [] })
+      children: { hasContent ? try $0.children(at: "content") : .empty },
+      parts: { hasContent ? [] : Self.parts(of: $0) })
+  }
+
+  private static func parts(of content: Content) -> [ViewKind.Part] {
+    let title = ViewKind.texts([("title()", "content.title")])(content)
+    let message = [("message()", "content.message.content")]
+    guard let popup = content.view as? Popup, popup.presentation.isOlderForm else {
+      return title + ViewKind.labels(message + [("actions()", "content.actions.content")])(content)
+    }
+    var buttons = (try? Reflection.value("buttons", of: popup.content, as: [Alert.Button].self)) ?? []
+    // An alert without buttons gets one.
+    if buttons.isEmpty, popup.kind == .alert { buttons = [.default(Text("OK"))] }
+    let isSheet = popup.kind == .actionSheet
+    return title + (isSheet ? ViewKind.texts(message) : ViewKind.labels(message))(content)
+      + buttons.enumerated().map { index, button in
+        let call = popup.kind == .alert ? ["primaryButton()", "secondaryButton()"][index] : "button(\(index))"
+        return ViewKind.Part(call: call, isContainer: true) { try content.inside(button, call) }
+      }
   }
 }
 
+/// A type of what modifiers present.
+public protocol PopupViewType: KnownViewType {}
+
 extension ViewType {
-  /// A sheet.
-  public enum Sheet: KnownViewType, SingleViewContent, MultipleViewContent {
+  /// A sheet, or a cover of the screen.
+  public enum Sheet: PopupViewType, SingleViewContent, MultipleViewContent {
     /// How it is recognized.
     public static var _kind: _ViewKind { Popup.Kind.sheet.kind }
   }
 
   /// A cover of the screen.
-  public enum FullScreenCover: KnownViewType, SingleViewContent, MultipleViewContent {
-    /// How it is recognized.
-    public static var _kind: _ViewKind { Popup.Kind.fullScreenCover.kind }
-  }
+  public typealias FullScreenCover = Sheet
 
   /// A popover.
-  public enum Popover: KnownViewType, SingleViewContent, MultipleViewContent {
+  public enum Popover: PopupViewType, SingleViewContent, MultipleViewContent {
     /// How it is recognized.
     public static var _kind: _ViewKind { Popup.Kind.popover.kind }
   }
 
   /// An alert.
-  public enum Alert: KnownViewType {
+  public enum Alert: PopupViewType {
     /// How it is recognized.
     public static var _kind: _ViewKind { Popup.Kind.alert.kind }
   }
 
-  /// Choices.
-  public enum ConfirmationDialog: KnownViewType {
+  /// A dialog with choices.
+  public enum ConfirmationDialog: PopupViewType {
     /// How it is recognized.
     public static var _kind: _ViewKind { Popup.Kind.confirmationDialog.kind }
   }
 
-  /// Choices, the older form.
-  public typealias ActionSheet = ConfirmationDialog
+  /// A dialog with choices that an `ActionSheet` declares.
+  public enum ActionSheet: PopupViewType {
+    /// How it is recognized.
+    public static var _kind: _ViewKind { Popup.Kind.actionSheet.kind }
+  }
 
-  /// A button of an alert that an `Alert` declares.
+  /// A button that an `Alert` or an `ActionSheet` declares.
   public enum AlertButton: KnownViewType {
     /// How it is recognized.
-    public static var _kind: _ViewKind { ViewType.Button._kind }
+    public static var _kind: _ViewKind {
+      _ViewKind("Alert.Button", call: "alertButton", parts: ViewKind.texts([("labelView()", "label")]))
+    }
   }
 }
 
@@ -88,24 +108,27 @@ extension Content.Layer {
   /// What the modifier presents now, with the name of its call; `nil` if it presents nothing.
   var popup: (name: String, content: () throws -> Content)? {
     guard let presentation, presentation.isPresented, let kind = Popup.Kind(presentation) else { return nil }
-    return (kind.rawValue, { try popup(presentation, kind) })
+    let name = presentation.style == .fullScreenCover ? "fullScreenCover" : kind.rawValue
+    return (name, { try popup(presentation, kind) })
   }
 
   fileprivate var presentation: InspectedPresentation? {
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) var presentation: InspectedPresentation?
-    assumingMainThread { presentation = node.presentation(of: value) }
+    assumingMainThread { presentation = medium.node.presentation(of: value) }
     return presentation
   }
 
   fileprivate func popup(_ presentation: InspectedPresentation, _ kind: Popup.Kind) throws -> Content {
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) var made: (view: AnyView, node: InspectedNode)?
-    assumingMainThread { made = node.content(ofPresentation: value, at: path) }
-    guard let made else { throw InspectionError.viewNotFound(parent: kind.kind.name) }
+    assumingMainThread { made = medium.node.content(ofPresentation: value, at: medium.path) }
+    guard let made else { throw InspectionError.viewNotFound(parent: kind.name) }
+    var inner = medium
+    inner.node = made.node
     let view = try Reflection.value("content", of: made.view)
-    return Content(
-      Popup(kind: kind, presentation: presentation, content: view), Content.Medium(node: made.node, path: ""))
+    let arguments = ModifierCall(of: value)?.arguments
+    return Content(Popup(kind: kind, presentation: presentation, content: view, arguments: arguments), inner)
   }
 }
 
@@ -114,117 +137,155 @@ extension InspectableView {
   public func sheet(_ index: Int? = nil) throws -> InspectableView<ViewType.Sheet> { try popup(.sheet, index) }
   /// The cover of the screen, if it is presented.
   public func fullScreenCover(_ index: Int? = nil) throws -> InspectableView<ViewType.FullScreenCover> {
-    try popup(.fullScreenCover, index)
+    try popup(.sheet, index, "fullScreenCover")
   }
   /// The popover, if it is presented.
   public func popover(_ index: Int? = nil) throws -> InspectableView<ViewType.Popover> { try popup(.popover, index) }
   /// The alert, if it is presented.
   public func alert(_ index: Int? = nil) throws -> InspectableView<ViewType.Alert> { try popup(.alert, index) }
-  /// The choices, if they are presented.
+  /// The dialog, if it is presented.
   public func confirmationDialog(_ index: Int? = nil) throws -> InspectableView<ViewType.ConfirmationDialog> {
     try popup(.confirmationDialog, index)
   }
-  /// The choices, if they are presented.
+  /// The dialog of an `ActionSheet`, if it is presented.
   public func actionSheet(_ index: Int? = nil) throws -> InspectableView<ViewType.ActionSheet> {
-    try popup(.confirmationDialog, index)
+    try popup(.actionSheet, index)
   }
 
-  private func popup<T: BaseViewType>(_ kind: Popup.Kind, _ index: Int?) throws -> InspectableView<T> {
-    let (layer, presentation) = try content.value(kind.rawValue, at: index ?? 0) { layer in
-      layer.presentation.flatMap { Popup.Kind($0) == kind ? (layer, $0) : nil }
+  private func popup<T: BaseViewType>(
+    _ kind: Popup.Kind, _ index: Int?, _ name: String? = nil
+  ) throws -> InspectableView<T> {
+    let name = name ?? kind.rawValue
+    let (layer, presentation) = try content.value(name, at: index ?? 0) { layer in
+      layer.presentation.flatMap { presentation in
+        let isCover = presentation.style == .fullScreenCover
+        return Popup.Kind(presentation) == kind && isCover == (name == "fullScreenCover") ? (layer, presentation) : nil
+      }
     }
-    guard presentation.isPresented else { throw InspectionError.viewNotFound(parent: T._kind.name) }
-    let call = "\(kind.rawValue)(\(index.map(String.init) ?? ""))"
+    guard presentation.isPresented else {
+      throw InspectionError.viewNotFound(parent: name.prefix(1).uppercased() + name.dropFirst())
+    }
+    let call = "\(name)(\(index.map(String.init) ?? ""))"
     return try Inspected(layer.popup(presentation, kind), parent: base, call: call, index: index).typed()
   }
+}
 
-  fileprivate func dismissPopup() throws {
-    guard let popup = content.view as? Popup else {
-      throw InspectionError.typeMismatch(factual: content.typeName, expected: View._kind.name)
-    }
-    let presentation = popup.presentation
-    perform {
+extension Popup {
+  /// Resets the state that presents it, as when the user dismisses it.
+  fileprivate func dismiss() {
+    let presentation = presentation
+    assumingMainThread {
       presentation.dismiss()
       presentation.onDismiss?()
     }
   }
 }
 
-extension InspectableView where View == ViewType.Sheet {
-  /// Dismisses the sheet as the user does.
-  public func dismiss() throws { try dismissPopup() }
-  /// Calls the action of the dismissal.
-  public func callOnDismiss() throws {
-    guard let action = (content.view as? Popup)?.presentation.onDismiss else {
-      throw InspectionError.callbackNotFound(parent: "Sheet", callback: "onDismiss")
-    }
-    perform(action)
-  }
+extension InspectableView where View: PopupViewType {
+  /// Dismisses it as the user does.
+  public func dismiss() throws { try content.typed(as: Popup.self).dismiss() }
 }
 
-extension InspectableView where View == ViewType.FullScreenCover {
-  /// Dismisses the cover.
-  public func dismiss() throws { try dismissPopup() }
+extension InspectableView where View == ViewType.Sheet {
+  /// Dismisses the sheet: the older name of `dismiss()`.
+  public func callOnDismiss() throws { try dismiss() }
 }
 
 extension InspectableView where View == ViewType.Popover {
-  /// Dismisses the popover as the user does.
-  public func dismiss() throws { try dismissPopup() }
+  private var arguments: (anchor: PopoverAttachmentAnchor, edge: Edge?) {
+    get throws {
+      let popup = try content.typed(as: Popup.self)
+      guard let arguments = popup.arguments as? (PopoverAttachmentAnchor, Edge?) else {
+        throw InspectionError.attributeNotFound(label: "arrowEdge", type: "Popover")
+      }
+      return arguments
+    }
+  }
+
+  /// The edge at which the arrow is.
+  public func arrowEdge() throws -> Edge { try arguments.edge ?? .top }
+  /// The rectangle or the point that the arrow points to.
+  public func attachmentAnchor() throws -> PopoverAttachmentAnchor { try arguments.anchor }
 }
 
 extension InspectableView where View == ViewType.Alert {
   /// The title.
-  public func title() throws -> InspectableView<ViewType.Text> { try part("title()").text() }
+  public func title() throws -> InspectableView<ViewType.Text> { try part("title()", as: ViewType.Text.self) }
   /// The message.
   public func message() throws -> InspectableView<ViewType.ClassifiedView> { try part("message()") }
   /// The buttons and fields.
   public func actions() throws -> InspectableView<ViewType.ClassifiedView> { try part("actions()") }
   /// The first button of an `Alert`.
-  public func primaryButton() throws -> InspectableView<ViewType.AlertButton> { try button(0, "primaryButton()") }
+  public func primaryButton() throws -> InspectableView<ViewType.AlertButton> { try button("primaryButton()") }
   /// The second button of an `Alert`.
-  public func secondaryButton() throws -> InspectableView<ViewType.AlertButton> { try button(1, "secondaryButton()") }
-  /// Dismisses the alert.
-  public func dismiss() throws { try dismissPopup() }
+  public func secondaryButton() throws -> InspectableView<ViewType.AlertButton> { try button("secondaryButton()") }
 }
 
 extension InspectableView where View == ViewType.ConfirmationDialog {
   /// The title.
-  public func title() throws -> InspectableView<ViewType.Text> { try part("title()").text() }
+  public func title() throws -> InspectableView<ViewType.Text> { try part("title()", as: ViewType.Text.self) }
   /// The message.
   public func message() throws -> InspectableView<ViewType.ClassifiedView> { try part("message()") }
   /// The buttons.
   public func actions() throws -> InspectableView<ViewType.ClassifiedView> { try part("actions()") }
-  /// A button of an `ActionSheet`.
-  public func button(_ index: Int) throws -> InspectableView<ViewType.AlertButton> {
-    try button(index, "button(\(index))")
+  /// Whether the title is shown.
+  public func titleVisibility() throws -> Visibility {
+    try Reflection.value("content.titleVisibility", of: content.view)
   }
-  /// Dismisses the choices.
-  public func dismiss() throws { try dismissPopup() }
+}
+
+extension InspectableView where View == ViewType.ActionSheet {
+  /// The title.
+  public func title() throws -> InspectableView<ViewType.Text> { try part("title()", as: ViewType.Text.self) }
+  /// The message.
+  public func message() throws -> InspectableView<ViewType.Text> { try part("message()", as: ViewType.Text.self) }
+  /// A button.
+  public func button(_ index: Int) throws -> InspectableView<ViewType.AlertButton> {
+    try button("button(\(index))", "button at index \(index)")
+  }
 }
 
 extension InspectableView {
-  fileprivate func button(_ index: Int, _ call: String) throws -> InspectableView<ViewType.AlertButton> {
-    let buttons = try part("actions()").forEach()
-    guard buttons.indices.contains(index) else { throw InspectionError.viewNotFound(parent: "AlertButton") }
-    let button = try buttons.button(index)
-    return InspectableView<ViewType.AlertButton>(Inspected(button.content, parent: base, call: call))
+  fileprivate func button(_ call: String, _ name: String? = nil) throws -> InspectableView<ViewType.AlertButton> {
+    do {
+      return InspectableView<ViewType.AlertButton>(try part(call).base)
+    } catch InspectionError.viewNotFound(let parent) {
+      throw InspectionError.viewNotFound(parent: name ?? parent)
+    }
+  }
+}
+
+extension Alert.Button {
+  /// The purpose of a button, ViewInspector's `Alert.Button.Style`.
+  public enum Style: String, Sendable {
+    /// An ordinary button, one that cancels, or one that destroys data.
+    case `default`, cancel, destructive
   }
 }
 
 extension InspectableView where View == ViewType.AlertButton {
   /// The label.
-  public func labelView() throws -> InspectableView<ViewType.Text> { try part("labelView()").text() }
+  public func labelView() throws -> InspectableView<ViewType.Text> { try part("labelView()", as: ViewType.Text.self) }
 
-  /// Calls the action and dismisses the alert.
+  /// Dismisses the alert, then calls the action.
   public func tap() throws {
-    let action: @MainActor () -> Void = try Reflection.value("action", of: content.view)
-    perform(action)
-    let popup = sequence(first: base, next: \.parent).lazy.compactMap { $0.content.view as? Popup }.first
-    if let dismiss = popup?.presentation.dismiss { perform(dismiss) }
+    let parents = sequence(first: base, next: \.parent)
+    guard let popup = parents.lazy.compactMap({ $0.content.view as? Popup }).first else {
+      throw InspectionError.parentViewNotFound(view: "Alert.Button")
+    }
+    let action = Reflection.wrapped(try Reflection.value("action", of: content.view)) as? () -> Void
+    popup.dismiss()
+    action?()
   }
 
   /// The purpose of the button.
-  public func role() throws -> ButtonRole? { try Reflection.value("role", of: content.view) }
+  public func style() throws -> Alert.Button.Style {
+    switch Reflection.wrapped(try Reflection.value("role", of: content.view)) as? ButtonRole {
+    case .cancel: .cancel
+    case .destructive: .destructive
+    default: .default
+    }
+  }
 }
 
 // MARK: Modifiers of the guide

@@ -11,7 +11,6 @@ extension InspectableView {
   /// Throws if the user can't use the view.
   func requireResponsive() throws {
     let name = content.typeName.prefix { $0 != "<" }
-    if let error = (content.view as? AbsentView)?.error { throw error }
     let reason: String? =
       if isDisabled() {
         blocker { $0.isDisabled() } + " is disabled"
@@ -19,21 +18,23 @@ extension InspectableView {
         blocker { $0.isHidden() } + " is hidden"
       } else if !allowsHitTesting() {
         blocker { !$0.allowsHitTesting() } + " has allowsHitTesting set to false"
+      } else if isAbsent {
+        "the conditional view has been hidden"
       } else {
         nil
       }
     if let reason { throw InspectionError.unresponsiveControl(name: String(name), reason: reason) }
   }
 
-  /// Whether the view isn't there, because of its condition.
+  /// Whether a condition hides the view.
   public var isAbsent: Bool { content.view is AbsentView }
 
-  /// Whether the user can use the view: neither it nor a view around is disabled, hidden or closed for touches.
+  /// Whether the user can use the view: neither it nor a parent is disabled, hidden or without hit testing.
   public func isResponsive() -> Bool { (try? requireResponsive()) != nil }
 
   private func blocker(_ condition: (InspectableView<ViewType.ClassifiedView>) -> Bool) -> String {
-    let around = sequence(first: base, next: \.parent).dropFirst().filter { condition($0.classified) }
-    return around.last?.pathToRoot ?? (base.parent == nil ? "it" : pathToRoot)
+    let parents = sequence(first: base, next: \.parent).dropFirst().filter { condition($0.classified) }
+    return parents.last?.pathToRoot ?? (base.parent == nil ? "it" : pathToRoot)
   }
 }
 
@@ -92,16 +93,13 @@ extension InspectableView where View == ViewType.NavigationLink {
     let isActive = try Reflection.value("isActive", of: content.view)
     guard let binding = Reflection.wrapped(isActive) as? Binding<Bool> else {
       throw InspectionError.notSupported(
-        "Enable programmatic navigation by using `NavigationLink(destination:, tag:, selection:)`"
-          + " or `NavigationLink(destination:, isActive:)`")
+        "Please use `NavigationLink(destination:, tag:, selection:)` if you need to access the state value for reading "
+          + "or writing.")
     }
     return binding
   }
 
-  private func set(_ isActive: Bool) throws {
-    try requireResponsive()
-    try active().wrappedValue = isActive
-  }
+  private func set(_ isActive: Bool) throws { try active().wrappedValue = isActive }
 }
 
 extension InspectableView where View == ViewType.Menu {
@@ -112,7 +110,7 @@ extension InspectableView where View == ViewType.Menu {
   public func callPrimaryAction() throws {
     guard
       let action = Reflection.wrapped(try Reflection.value("primaryAction", of: content.view)) as? @MainActor () -> Void
-    else { throw InspectionError.callbackNotFound(parent: "Menu", callback: "primaryAction") }
+    else { throw InspectionError.attributeNotFound(label: "primaryAction", type: "Menu") }
     perform(action)
   }
 }
@@ -140,28 +138,31 @@ extension InspectableView where View == ViewType.Picker {
   /// The label.
   public func labelView() throws -> InspectableView<ViewType.ClassifiedView> { try part("labelView()") }
 
-  /// Selects a value.
+  /// Selects a value of the type of the selection.
   public func select<Value: Hashable>(value: Value) throws {
     try requireResponsive()
-    let before: Value = try selected("select(value:)")
+    try requireSelection(of: Value.self, "select(value:)")
     let select: @MainActor (AnyHashable) -> Void = try Reflection.value("selection.select", of: content.view)
     nonisolated(unsafe) let tag = AnyHashable(value)
-    if before != value { perform { select(tag) } }
+    perform { select(tag) }
   }
 
   /// The selected value.
   public func selectedValue<Value>(_ type: Value.Type = Value.self) throws -> Value {
-    try selected("selectedValue(_:)")
-  }
-
-  private func selected<Value>(_ call: String) throws -> Value {
+    try requireSelection(of: Value.self, "selectedValue(_:)")
     let read: @MainActor () -> AnyHashable = try Reflection.value("selection.value", of: content.view)
-    let selected = assumingMainThread { read() }
-    guard let value = selected.base as? Value else {
-      throw InspectionError.notSupported(
-        "\(call) expected a value of type \(Swift.type(of: selected.base)) but received \(Value.self)")
+    guard let value = assumingMainThread({ read() }).base as? Value else {
+      throw InspectionError.attributeNotFound(label: "binding", type: Reflection.name(of: Value.self))
     }
     return value
+  }
+
+  private func requireSelection(of type: Any.Type, _ call: String) throws {
+    let expected: Any.Type = try Reflection.value("selection.valueType", of: content.view)
+    guard expected == type else {
+      throw InspectionError.notSupported(
+        "\(call) expected a value of type \(Reflection.name(of: expected)) but received \(Reflection.name(of: type))")
+    }
   }
 }
 
@@ -178,7 +179,10 @@ extension InspectableView where View == ViewType.Slider {
   }
 
   /// The value.
-  public func value() throws -> Double { assumingMainThread { try? number().get() } ?? 0 }
+  public func value() throws -> Double {
+    let number = try number()
+    return assumingMainThread { number.get() }
+  }
 
   /// Sets the value.
   public func setValue(_ value: Double) throws {
@@ -197,7 +201,7 @@ extension InspectableView where View == ViewType.Slider {
 }
 
 /// Closures as controls store them.
-private struct EditingAction {
+struct EditingAction {
   let call: @MainActor (Bool) -> Void
 }
 
@@ -208,13 +212,11 @@ private struct Step {
 
 extension InspectableView {
   fileprivate func editing() throws -> EditingAction {
-    try requireResponsive()
-    return try Reflection.closure("core.onEditingChanged", of: content.view, as: (@MainActor (Bool) -> Void).self)
+    try Reflection.closure("core.onEditingChanged", of: content.view, as: (@MainActor (Bool) -> Void).self)
   }
 }
 
 extension InspectableView where View == ViewType.Stepper {
-
   /// The label.
   public func labelView() throws -> InspectableView<ViewType.ClassifiedView> { try part("labelView()") }
   /// Increments the value.
@@ -256,6 +258,9 @@ extension InspectableView where View == ViewType.ColorPicker {
   public func labelView() throws -> InspectableView<ViewType.ClassifiedView> { try part("labelView()") }
 
   /// Selects a color.
+  public func select(color: UIColor) throws { try select(color: Color(uiColor: color)) }
+
+  /// Selects a color.
   public func select(color: Color) throws {
     try requireResponsive()
     try Reflection.value("selection", of: content.view, as: Binding<Color>.self).wrappedValue = color
@@ -276,79 +281,18 @@ extension InspectableView where View == ViewType.DisclosureGroup {
     let expansion = try Reflection.value("expansion", of: content.view)
     guard let binding = Reflection.wrapped(expansion) as? Binding<Bool> else {
       throw InspectionError.notSupported(
-        "You cannot inspect or change the expansion of a DisclosureGroup without a binding: pass isExpanded: to it")
+        "You need to enable programmatic expansion by using `DisclosureGroup(isExpanded:, content:, label:`")
     }
     return binding
   }
 }
 
-// MARK: Text fields
-
-extension InspectableView {
-  fileprivate func text() throws -> String {
-    nonisolated(unsafe) let core = try Reflection.value("core", of: content.view)
-    guard let text = assumingMainThread({ content.medium.node.text(ofField: core) }) else {
-      throw InspectionError.attributeNotFound(label: "text", type: content.typeName)
-    }
-    return text
-  }
-
-  fileprivate func type(_ text: String) throws {
-    try requireResponsive()
-    nonisolated(unsafe) let core = try Reflection.value("core", of: content.view)
-    assumingMainThread { content.medium.node.setText(text, ofField: core) }
-  }
-
-  fileprivate func editingAction<Action>(_ name: String, as type: Action.Type) throws -> Action {
-    try requireResponsive()
-    guard let action = Reflection.wrapped(try Reflection.value("core.\(name)", of: content.view)) as? Action else {
-      throw InspectionError.callbackNotFound(parent: String(content.typeName.prefix { $0 != "<" }), callback: name)
-    }
-    return action
-  }
-}
-
-extension InspectableView where View == ViewType.TextField {
-  /// The label.
-  public func labelView() throws -> InspectableView<ViewType.ClassifiedView> { try part("labelView()") }
-  /// The text of the field.
-  public func input() throws -> String { try text() }
-  /// Types a text.
-  public func setInput(_ value: String) throws { try type(value) }
-  /// Calls the action for the begin of editing.
-  public func callOnEditingChanged() throws {
-    let action = try editingAction("onEditingChanged", as: (@MainActor (Bool) -> Void).self)
-    perform { action(false) }
-  }
-  /// Calls the action of the return key.
-  public func callOnCommit() throws {
-    let action = try editingAction("onCommit", as: (@MainActor () -> Void).self)
-    perform(action)
-  }
-}
-
-extension InspectableView where View == ViewType.SecureField {
-  /// The label.
-  public func labelView() throws -> InspectableView<ViewType.ClassifiedView> { try part("labelView()") }
-  /// The text of the field.
-  public func input() throws -> String { try text() }
-  /// Types a text.
-  public func setInput(_ value: String) throws { try type(value) }
-  /// Calls the action of the return key.
-  public func callOnCommit() throws {
-    let action = try editingAction("onCommit", as: (@MainActor () -> Void).self)
-    perform(action)
-  }
-}
-
-extension InspectableView where View == ViewType.TextEditor {
-  /// The text of the editor.
-  public func input() throws -> String {
-    try Reflection.value("text", of: content.view, as: Binding<String>.self).wrappedValue
-  }
-  /// Types a text.
-  public func setInput(_ value: String) throws {
-    try requireResponsive()
-    try Reflection.value("text", of: content.view, as: Binding<String>.self).wrappedValue = value
+extension InspectableView where View == ViewType.EditButton {
+  /// The binding that the button changes; `nil` without one in the environment.
+  public func editMode() throws -> Binding<EditMode>? {
+    let node = content.medium.node
+    nonisolated(unsafe) var binding: Binding<EditMode>?
+    assumingMainThread { binding = node.values.editMode }
+    return binding
   }
 }

@@ -3,11 +3,11 @@ import HeadlessUI
 // The calls that unwrap a view of a known type.
 
 extension InspectableView where View: SingleViewContent {
-  /// Unwraps a `AngularGradient`.
+  /// Unwraps an `AngularGradient`.
   public func angularGradient() throws -> InspectableView<ViewType.AngularGradient> { try child() }
-  /// Unwraps a `AnyView`.
+  /// Unwraps an `AnyView`.
   public func anyView() throws -> InspectableView<ViewType.AnyView> { try child() }
-  /// Unwraps a `AsyncImage`.
+  /// Unwraps an `AsyncImage`.
   public func asyncImage() throws -> InspectableView<ViewType.AsyncImage> { try child() }
   /// Unwraps a `Button`.
   public func button() throws -> InspectableView<ViewType.Button> { try child() }
@@ -25,11 +25,11 @@ extension InspectableView where View: SingleViewContent {
   public func disclosureGroup() throws -> InspectableView<ViewType.DisclosureGroup> { try child() }
   /// Unwraps a `Divider`.
   public func divider() throws -> InspectableView<ViewType.Divider> { try child() }
-  /// Unwraps a `EditButton`.
+  /// Unwraps an `EditButton`.
   public func editButton() throws -> InspectableView<ViewType.EditButton> { try child() }
-  /// Unwraps a `EllipticalGradient`.
+  /// Unwraps an `EllipticalGradient`.
   public func ellipticalGradient() throws -> InspectableView<ViewType.EllipticalGradient> { try child() }
-  /// Unwraps a `EmptyView`.
+  /// Unwraps an `EmptyView`.
   public func emptyView() throws -> InspectableView<ViewType.EmptyView> { try child() }
   /// Unwraps a `ForEach`.
   public func forEach() throws -> InspectableView<ViewType.ForEach> { try child() }
@@ -47,9 +47,9 @@ extension InspectableView where View: SingleViewContent {
   public func group() throws -> InspectableView<ViewType.Group> { try child() }
   /// Unwraps a `GroupBox`.
   public func groupBox() throws -> InspectableView<ViewType.GroupBox> { try child() }
-  /// Unwraps a `HStack`.
+  /// Unwraps an `HStack`.
   public func hStack() throws -> InspectableView<ViewType.HStack> { try child() }
-  /// Unwraps a `Image`.
+  /// Unwraps an `Image`.
   public func image() throws -> InspectableView<ViewType.Image> { try child() }
   /// Unwraps a `Label`.
   public func label() throws -> InspectableView<ViewType.Label> { try child() }
@@ -126,11 +126,11 @@ extension InspectableView where View: SingleViewContent {
 }
 
 extension InspectableView where View: MultipleViewContent {
-  /// Unwraps a `AngularGradient` by its index.
+  /// Unwraps an `AngularGradient` by its index.
   public func angularGradient(_ index: Int) throws -> InspectableView<ViewType.AngularGradient> { try child(index) }
-  /// Unwraps a `AnyView` by its index.
+  /// Unwraps an `AnyView` by its index.
   public func anyView(_ index: Int) throws -> InspectableView<ViewType.AnyView> { try child(index) }
-  /// Unwraps a `AsyncImage` by its index.
+  /// Unwraps an `AsyncImage` by its index.
   public func asyncImage(_ index: Int) throws -> InspectableView<ViewType.AsyncImage> { try child(index) }
   /// Unwraps a `Button` by its index.
   public func button(_ index: Int) throws -> InspectableView<ViewType.Button> { try child(index) }
@@ -150,13 +150,13 @@ extension InspectableView where View: MultipleViewContent {
   public func disclosureGroup(_ index: Int) throws -> InspectableView<ViewType.DisclosureGroup> { try child(index) }
   /// Unwraps a `Divider` by its index.
   public func divider(_ index: Int) throws -> InspectableView<ViewType.Divider> { try child(index) }
-  /// Unwraps a `EditButton` by its index.
+  /// Unwraps an `EditButton` by its index.
   public func editButton(_ index: Int) throws -> InspectableView<ViewType.EditButton> { try child(index) }
-  /// Unwraps a `EllipticalGradient` by its index.
+  /// Unwraps an `EllipticalGradient` by its index.
   public func ellipticalGradient(_ index: Int) throws -> InspectableView<ViewType.EllipticalGradient> {
     try child(index)
   }
-  /// Unwraps a `EmptyView` by its index.
+  /// Unwraps an `EmptyView` by its index.
   public func emptyView(_ index: Int) throws -> InspectableView<ViewType.EmptyView> { try child(index) }
   /// Unwraps a `ForEach` by its index.
   public func forEach(_ index: Int) throws -> InspectableView<ViewType.ForEach> { try child(index) }
@@ -174,9 +174,9 @@ extension InspectableView where View: MultipleViewContent {
   public func group(_ index: Int) throws -> InspectableView<ViewType.Group> { try child(index) }
   /// Unwraps a `GroupBox` by its index.
   public func groupBox(_ index: Int) throws -> InspectableView<ViewType.GroupBox> { try child(index) }
-  /// Unwraps a `HStack` by its index.
+  /// Unwraps an `HStack` by its index.
   public func hStack(_ index: Int) throws -> InspectableView<ViewType.HStack> { try child(index) }
-  /// Unwraps a `Image` by its index.
+  /// Unwraps an `Image` by its index.
   public func image(_ index: Int) throws -> InspectableView<ViewType.Image> { try child(index) }
   /// Unwraps a `Label` by its index.
   public func label(_ index: Int) throws -> InspectableView<ViewType.Label> { try child(index) }

@@ -1,7 +1,8 @@
+import Foundation
 import HeadlessUI
 import ViewGraph
 
-// The types of views whose content is made by closures or by data.
+// The types of views whose content closures build, or of which only a part is shown.
 
 extension ViewType {
   /// SwiftUI's `TupleView`.
@@ -48,6 +49,12 @@ extension ViewType {
   public enum TimelineView: KnownViewType, SingleViewContent, MultipleViewContent {
     /// How it is recognized.
     public static var _kind: _ViewKind { .made("TimelineView") }
+  }
+
+  /// SwiftUI's `AsyncImage`.
+  public enum AsyncImage: KnownViewType {
+    /// How it is recognized.
+    public static var _kind: _ViewKind { _ViewKind("AsyncImage", parts: { $0.phases }) }
   }
 
   /// SwiftUI's `DisclosureGroup`.
@@ -134,6 +141,60 @@ extension TabView: TabSelection {
   }
 }
 
+// MARK: Phases
+
+/// A view whose content depends on the phase of loading.
+private protocol PhasedView {
+  func content(in phase: AsyncImagePhase) throws -> Any
+}
+
+extension AsyncImage: PhasedView {
+  fileprivate func content(in phase: AsyncImagePhase) throws -> Any {
+    let content: PhasedContent<Content> = try Reflection.closure(
+      "content", of: self, as: ((AsyncImagePhase) -> Content).self)
+    return content.make(phase)
+  }
+}
+
+/// The closure of an image as it stores it.
+private struct PhasedContent<Content> {
+  let make: (AsyncImagePhase) -> Content
+}
+
+extension Content {
+  fileprivate var phases: [ViewKind.Part] {
+    let phases: [AsyncImagePhase] = [
+      .empty, .failure(InspectionError.notSupported("")), .success(Image("ViewInspector")),
+    ]
+    return phases.map { phase in ViewKind.Part(call: phase.call) { try content(in: phase) } }
+  }
+
+  fileprivate func content(in phase: AsyncImagePhase) throws -> Content {
+    try inside(typed(as: (any PhasedView).self).content(in: phase), phase.call)
+  }
+}
+
+extension AsyncImagePhase {
+  fileprivate var call: String {
+    switch self {
+    case .empty: "contentView(.empty)"
+    case .failure: "contentView(.failure())"
+    case .success: "contentView(.success())"
+    }
+  }
+}
+
+extension InspectableView where View == ViewType.AsyncImage {
+  /// The URL.
+  public func url() throws -> URL? { try Reflection.value("url", of: content.view) }
+  /// The scale.
+  public func scale() throws -> CGFloat { try Reflection.value("scale", of: content.view) }
+  /// The content in a phase of loading.
+  public func contentView(_ phase: AsyncImagePhase) throws -> InspectableView<ViewType.ClassifiedView> {
+    Inspected(try content.content(in: phase), parent: base, call: phase.call, isSupplementary: true).classified
+  }
+}
+
 // MARK: Rows
 
 /// A view with a row for each element of a collection.
@@ -152,6 +213,24 @@ extension ForEach: RowMaker where Content: View {
   }
 }
 
+extension InspectableView where View == ViewType.ForEach {
+  /// Calls the action of `onDelete`.
+  public func callOnDelete(_ indexSet: IndexSet) throws {
+    let action = try content.value("onDelete(perform:)") { layer in
+      layer.arguments(of: "onDelete", as: Optional<@MainActor (IndexSet) -> Void>.self) ?? nil
+    }
+    perform { action(indexSet) }
+  }
+
+  /// Calls the action of `onMove`.
+  public func callOnMove(_ indexSet: IndexSet, _ index: Int) throws {
+    let action = try content.value("onMove(perform:)") { layer in
+      layer.arguments(of: "onMove", as: Optional<@MainActor (IndexSet, Int) -> Void>.self) ?? nil
+    }
+    perform { action(indexSet, index) }
+  }
+}
+
 extension Content {
   fileprivate var rows: LazyGroup<Content> {
     get throws {
@@ -161,7 +240,7 @@ extension Content {
       return LazyGroup(count: maker.rowCount) { index in
         let row = maker.row(at: index)
         // The state of a row belongs to its identity.
-        return try inside(row.view, row.id.map { "\($0)" } ?? "\(index)")
+        return try inside(row.view, "\(row.id.map { medium.identities.number(of: $0) } ?? index)")
       }
     }
   }
@@ -169,21 +248,43 @@ extension Content {
   fileprivate var tabs: LazyGroup<Content> {
     get throws {
       let content = try Reflection.value("content", of: view)
+      let selected = (view as? any TabSelection)?.selected
       guard Reflection.baseName(of: type(of: content)) == "HeadlessUI._TabContentView" else {
         let tabs = try children(of: content, "content")
-        guard let selection = view as? any TabSelection, let selected = selection.selected else { return tabs }
         return LazyGroup(count: tabs.count) { index in
           let tab = try tabs[index]
-          let tag = try? Inspected(tab, parent: nil, call: "").classified.tag()
-          guard tag == nil || tag == selected else {
-            throw InspectionError.viewNotFound(parent: "tab with tag \(tag.map { "\($0)" } ?? "")")
-          }
+          try requireSelected(try? Inspected(tab, parent: nil, call: "").classified.tag(), selected)
           return tab
         }
       }
-      let tabs = Mirror(reflecting: try Reflection.value("tabs", of: content)).children.map(\.value)
-      return LazyGroup(count: tabs.count) { try inside(Reflection.value("content.content", of: tabs[$0]), "\($0)") }
+      let tabs = try Mirror(reflecting: try Reflection.value("tabs", of: content)).children.map(\.value)
+        .filter { try !Reflection.value("isHidden", of: $0, as: Bool.self) }
+      return LazyGroup(count: tabs.count) { index in
+        let tag = Reflection.wrapped(try Reflection.value("tag", of: tabs[index])) as? AnyHashable
+        try requireSelected(tag, selected)
+        return try tab(tabs[index], index)
+      }
     }
+  }
+
+  private func requireSelected(_ tag: AnyHashable?, _ selected: AnyHashable?) throws {
+    guard let tag, let selected, tag != selected else { return }
+    throw InspectionError.viewNotFound(parent: "tab with tag \(tag)")
+  }
+
+  /// The content of a `Tab`, with its label.
+  private func tab(_ tab: Any, _ index: Int) throws -> Content {
+    var content = self
+    content.medium.inherited += content.medium.modifiers
+    content.medium.modifiers = []
+    content.medium.path += "/\(index)"
+    let item = try Self.tabItem(Reflection.value("label.content", of: tab, as: (any View).self))
+    content.medium.modifiers = [Layer(value: item, medium: content.medium)]
+    return try Content(Reflection.value("content.content", of: tab), content.medium).unwrapped()
+  }
+
+  private static func tabItem(_ label: some View) throws -> Any {
+    try Reflection.value("modifier", of: EmptyView().tabItem { label })
   }
 
   fileprivate var destination: LazyGroup<Content> {

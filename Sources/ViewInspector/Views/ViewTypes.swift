@@ -146,7 +146,9 @@ extension ViewType {
   /// SwiftUI's `Image`.
   public enum Image: KnownViewType {
     /// How it is recognized.
-    public static var _kind: _ViewKind { .leaf("Image", labels: [("labelView()", "label")]) }
+    public static var _kind: _ViewKind {
+      _ViewKind("Image", parts: { [$0.imageLabel] })
+    }
   }
   /// SwiftUI's `Label`.
   public enum Label: KnownViewType {
@@ -176,7 +178,9 @@ extension ViewType {
   /// SwiftUI's `TextField`.
   public enum TextField: KnownViewType {
     /// How it is recognized.
-    public static var _kind: _ViewKind { .leaf("TextField", labels: [("labelView()", "label")]) }
+    public static var _kind: _ViewKind {
+      .leaf("TextField", labels: [("labelView()", "label"), ("prompt()", "core.prompt")])
+    }
   }
   /// SwiftUI's `SecureField`.
   public enum SecureField: KnownViewType {
@@ -281,10 +285,5 @@ extension ViewType {
   public enum EllipticalGradient: KnownViewType {
     /// How it is recognized.
     public static var _kind: _ViewKind { .leaf("EllipticalGradient") }
-  }
-  /// SwiftUI's `AsyncImage`.
-  public enum AsyncImage: KnownViewType {
-    /// How it is recognized.
-    public static var _kind: _ViewKind { .leaf("AsyncImage") }
   }
 }
