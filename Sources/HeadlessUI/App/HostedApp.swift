@@ -37,6 +37,7 @@ package final class HostedApp: TreeHost {
     root = RootNode(graph, scope, context, makeView)
     alerts = SystemAlerts(over: root)
     UIApplication.shared.systemAlerts = alerts
+    _ = (orientation, traits)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
       $0.follow(app.device, app.screen)
@@ -157,9 +158,13 @@ package final class HostedApp: TreeHost {
   }
 
   private lazy var orientation = app.device.orientation
+  private lazy var traits = UITraitCollection.current
 
   package func deviceChanged() {
     setEnvironment { $0.follow(app.device, app.screen) }
+    let old = traits
+    traits = .current
+    UIApplication.shared.deviceChanged(from: old, isTurned: app.device.orientation != orientation)
     guard app.device.orientation != orientation else { return }
     orientation = app.device.orientation
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)

@@ -417,7 +417,7 @@ extension ElementView {
 }
 
 /// The node of a view that is one box.
-final class BoxNode<V: ElementView>: TypedNode<V> {
+class BoxNode<V: ElementView>: TypedNode<V> {
   let box = ElementNode()
   private let properties = DynamicProperties.of(V.self)
 

@@ -271,7 +271,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
 
   func title(below screen: ScreenContext) -> String? {
     let all = (root.map { [$0] } ?? []) + screens
-    return zip(all, all.dropFirst()).first { $0.1.screen === screen }.map(\.0.screen.title)
+    return zip(all, all.dropFirst()).first { $0.1.screen === screen }.map(\.0.screen.backTitle)
   }
 
   private func popToRoot() {

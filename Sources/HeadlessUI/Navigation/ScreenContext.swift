@@ -24,6 +24,7 @@ final class ScreenContext {
   private var titles: [Entry<String>] = []
   private var modes: [Entry<NavigationBarItem.TitleDisplayMode>] = []
   private var backButtonHidden: [Entry<Bool>] = []
+  private var backTitles: [Entry<String?>] = []
   private var visibilities: [Entry<[ToolbarPlacement: Visibility]>] = []
   private var items: [Entry<[BarItems]>] = []
   private var searchFields: [Entry<BarItems>] = []
@@ -34,6 +35,8 @@ final class ScreenContext {
 
   var title: String { last(titles) ?? "" }
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode { last(modes) ?? .automatic }
+  /// The label of the back button of the next screen.
+  var backTitle: String { (last(backTitles) ?? nil) ?? title }
   var isBackButtonHidden: Bool { last(backButtonHidden) ?? false }
   var searchField: ElementNode? { last(searchFields)?.elements.first }
 
@@ -78,6 +81,7 @@ final class ScreenContext {
   func setTitle(_ title: String, _ node: ViewNode) { set(title, node, &titles) }
   func setMode(_ mode: NavigationBarItem.TitleDisplayMode, _ node: ViewNode) { set(mode, node, &modes) }
   func setBackButtonHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &backButtonHidden) }
+  func setBackTitle(_ title: String?, _ node: ViewNode) { set(title, node, &backTitles) }
   func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement], _ node: ViewNode) {
     set(Dictionary(bars.map { ($0, visibility) }) { $1 }, node, &visibilities)
   }

@@ -59,6 +59,8 @@ public final class UIApplication: UIResponder {
   /// The pasteboard of the app.
   let pasteboard = UIPasteboard()
   let appearances = Appearances()
+  /// The controllers on the screen, in the order in which they have appeared.
+  var appeared: [WeakController] = []
   private weak var app: TreeApp?
   private weak var graph: Graph?
 
@@ -97,6 +99,9 @@ public final class UIApplication: UIResponder {
     app.setFocus(nil)
     return true
   }
+
+  /// Removes the keyboard focus after the next layout.
+  func endEditingAfterLayout() { graph?.afterLayout { [weak self] in _ = self?.endEditing() } }
 
   /// The name of the app in its `Info.plist`; `nil` if it has none.
   package static var bundleName: String? {

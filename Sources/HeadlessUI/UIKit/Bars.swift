@@ -76,3 +76,15 @@ open class UIToolbar: UIView {
   /// Whether the content is seen through the bar.
   open var isTranslucent = true
 }
+
+/// The look of a bar, UIKit's `UIBarStyle`.
+public enum UIBarStyle: Int, Sendable {
+  /// The looks of UIKit.
+  case `default`, black
+}
+
+/// Where a bar is, UIKit's `UIBarPosition`.
+public enum UIBarPosition: Int, Sendable {
+  /// The positions of UIKit.
+  case any, bottom, top, topAttached
+}

@@ -21,8 +21,50 @@ public final class CALayer: NSObject {
   public var shadowRadius: CGFloat = 3
   /// The offset of the shadow.
   public var shadowOffset = CGSize(width: 0, height: -3)
+  /// The outline of the shadow.
+  public var shadowPath: CGPath?
+  /// The corners that are rounded.
+  public var maskedCorners: CACornerMask = .all
+  /// The curve of the corners.
+  public var cornerCurve = CALayerCornerCurve.circular
+  /// Whether the layer is kept as pixels.
+  public var shouldRasterize = false
+  /// The scale of the pixels.
+  public var rasterizationScale: CGFloat = 1
+  /// The order in front of others.
+  public var zPosition: CGFloat = 0
   /// The opacity.
   public var opacity: Float = 1
 
   nonisolated override init() { super.init() }
+}
+
+/// Corners of a layer, Core Animation's `CACornerMask`.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The upper right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The lower left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The lower right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  fileprivate static let all = CACornerMask(rawValue: 15)
+}
+
+/// The curve of the corners of a layer, Core Animation's `CALayerCornerCurve`.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a curve.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A smooth curve.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -17,6 +17,7 @@ struct ControllerView: View {
 
   var body: some View {
     titled
+      .overlay { UnavailableContent(controller: controller) }
       .modifier(ControllerPresentation(controller: controller))
       .onAppear { controller.appear() }
       .onDisappear { controller.disappear() }
@@ -27,10 +28,10 @@ struct ControllerView: View {
       controller.makeContent().id(ObjectIdentifier(controller))
     } else if controller.showsView {
       ScreenView(controller: controller)
-        .modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))
+        .modifier(NavigationItemModifier(controller: controller))
     } else {
       controller.makeContent().id(ObjectIdentifier(controller))
-        .modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))
+        .modifier(NavigationItemModifier(controller: controller))
     }
   }
 }
@@ -61,4 +62,9 @@ struct ControllerPresentation: ViewModifier {
 
 extension UIViewController {
   var isAlert: Bool { self is UIAlertController }
+}
+
+/// A controller that isn't kept.
+struct WeakController {
+  weak var controller: UIViewController?
 }

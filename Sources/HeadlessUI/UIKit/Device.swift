@@ -80,6 +80,22 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+  public override var hash: Int { values.hashValue }
+
+  private var values: [Int] {
+    [
+      userInterfaceStyle.rawValue, userInterfaceIdiom.rawValue, horizontalSizeClass.rawValue,
+      verticalSizeClass.rawValue,
+      Int(displayScale),
+    ]
+  }
+
+  /// Returns whether colors are others than in another environment.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.userInterfaceStyle != userInterfaceStyle
+  }
+
   /// Creates an environment of an appearance on a phone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle, on: .standard) }
   /// Creates a light environment.

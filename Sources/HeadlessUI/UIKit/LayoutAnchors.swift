@@ -6,9 +6,9 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or the layout guide.
   public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  private let area: any _AnchoredArea
+  private let area: any _LayoutItem
 
-  init(_ area: any _AnchoredArea, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ area: any _LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     (self.area, item, self.attribute) = (area, area, attribute)
     super.init()
   }
@@ -22,15 +22,15 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       constant: constant)
   }
 
-  /// Makes a constraint of equality.
+  /// Returns a constraint that sets an anchor equal to another.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: constant)
   }
-  /// Makes a constraint with a lower limit.
+  /// Returns a constraint with a lower limit.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: constant) }
-  /// Makes a constraint with an upper limit.
+  /// Returns a constraint with an upper limit.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: constant) }
@@ -41,15 +41,15 @@ private let systemSpacing: CGFloat = 8
 
 /// A vertical edge or the horizontal center of an item, UIKit's `NSLayoutXAxisAnchor`.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Makes a constraint of equality, with some of the system's spaces after another anchor.
+  /// Returns a constraint that sets an anchor equal to another, with some of the system's spaces after another anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: multiplier * systemSpacing) }
-  /// Makes a constraint with a lower limit, with some of the system's spaces after another anchor.
+  /// Returns a constraint with a lower limit, with some of the system's spaces after another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: multiplier * systemSpacing) }
-  /// Makes a constraint with an upper limit, with some of the system's spaces after another anchor.
+  /// Returns a constraint with an upper limit, with some of the system's spaces after another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: multiplier * systemSpacing) }
@@ -57,15 +57,15 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A horizontal edge or the vertical center of an item, UIKit's `NSLayoutYAxisAnchor`.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Makes a constraint of equality, with some of the system's spaces below another anchor.
+  /// Returns a constraint that sets an anchor equal to another, with some of the system's spaces below another anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: multiplier * systemSpacing) }
-  /// Makes a constraint with a lower limit, with some of the system's spaces below another anchor.
+  /// Returns a constraint with a lower limit, with some of the system's spaces below another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: multiplier * systemSpacing) }
-  /// Makes a constraint with an upper limit, with some of the system's spaces below another anchor.
+  /// Returns a constraint with an upper limit, with some of the system's spaces below another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: multiplier * systemSpacing) }
@@ -73,25 +73,25 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A length of an item, UIKit's `NSLayoutDimension`.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Makes a constraint for a constant length.
+  /// Returns a constraint for a constant length.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, constant: c) }
-  /// Makes a constraint with a constant lower limit.
+  /// Returns a constraint with a constant lower limit.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: c)
   }
-  /// Makes a constraint with a constant upper limit.
+  /// Returns a constraint with a constant upper limit.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: c)
   }
-  /// Makes a constraint for a share of another length.
+  /// Returns a constraint for a share of another length.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
-  /// Makes a constraint with a share of another length as its lower limit.
+  /// Returns a constraint with a share of another length as its lower limit.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
-  /// Makes a constraint with a share of another length as its upper limit.
+  /// Returns a constraint with a share of another length as its upper limit.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
@@ -99,21 +99,21 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// An item with anchors: a view or a layout guide.
 @MainActor @preconcurrency
-public protocol _AnchoredArea: AnyObject {
+public protocol _LayoutItem: AnyObject {
   /// The view that keeps the constraints.
-  var _anchorView: UIView? { get }
+  var _owningView: UIView? { get }
 }
 
-extension UIView: _AnchoredArea {
+extension UIView: _LayoutItem {
   /// The view itself.
-  public var _anchorView: UIView? { self }
+  public var _owningView: UIView? { self }
   /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
-extension _AnchoredArea {
+extension _LayoutItem {
   /// The edge where text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The edge where text ends.

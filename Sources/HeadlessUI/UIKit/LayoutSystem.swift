@@ -41,11 +41,13 @@ final class LayoutSystem {
     for view in views where view !== root || isFitting { addContent(view) }
     add(LinearExpression(area.x), .equal)
     add(LinearExpression(area.y), .equal)
-    let name = name(root)
-    add(LinearExpression(area.width) - Double(width.value), .equal, width.priority, "\(name).width == \(width.value)")
+    // Names are made for messages only.
+    add(
+      LinearExpression(area.width) - Double(width.value), .equal, width.priority,
+      "\(Self.name(root)).width == \(width.value)")
     add(
       LinearExpression(area.height) - Double(height.value), .equal, height.priority,
-      "\(name).height == \(height.value)")
+      "\(Self.name(root)).height == \(height.value)")
     for view in views where view !== root { addAutoresizing(view) }
     for view in views { addGuides(view) }
     let constraints = views.flatMap(\.constraints).sorted { $0.serial < $1.serial }
@@ -56,7 +58,7 @@ final class LayoutSystem {
     adjustHeights()
   }
 
-  func name(_ view: UIView) -> String { NSLayoutConstraint.name(view) }
+  static func name(_ view: UIView) -> String { NSLayoutConstraint.name(view) }
 
   /// The variables of a view.
   func area(of view: UIView) -> Area? { areas[ObjectIdentifier(view)] }
@@ -129,11 +131,11 @@ final class LayoutSystem {
 
   /// An attribute of an item. The edges of a scroll view are those of its content to what is inside of it.
   private func expression(
-    _ item: any _AnchoredArea, _ attribute: NSLayoutConstraint.Attribute, beside other: (any _AnchoredArea)?
+    _ item: any _LayoutItem, _ attribute: NSLayoutConstraint.Attribute, beside other: (any _LayoutItem)?
   ) -> LinearExpression? {
     if let guide = item as? UILayoutGuide { return expression(guide, attribute) }
     guard let view = item as? UIView, var area = areas[ObjectIdentifier(view)] else { return nil }
-    if let content = contents[ObjectIdentifier(view)], let inner = other?._anchorView, inner !== view,
+    if let content = contents[ObjectIdentifier(view)], let inner = other?._owningView, inner !== view,
       inner.isDescendant(of: view), attribute.isEdge
     {
       area = content
@@ -196,19 +198,19 @@ final class LayoutSystem {
     else { return }
     let (frame, mask) = (view.frame, view.autoresizingMask)
     let size = view.layoutState.resizesWith ?? superview.bounds.size
-    let name = "autoresizing mask of \(name(view)) with frame \(Self.text(frame))"
+    func name() -> String { "autoresizing mask of \(Self.name(view)) with frame \(Self.text(frame))" }
     let edges = Autoresizing.edges(
       start: frame.minX, length: frame.width, outer: size.width, isFlexibleStart: mask.contains(.flexibleLeftMargin),
       isFlexibleLength: mask.contains(.flexibleWidth), isFlexibleEnd: mask.contains(.flexibleRightMargin))
     let outerWidth = LinearExpression(outer.width)
     let outerHeight = LinearExpression(outer.height)
-    add(LinearExpression(own.x) - LinearExpression(outer.x) - edges.start.times(outerWidth), .equal, .required, name)
-    add(LinearExpression(own.width) - edges.length.times(outerWidth), .equal, .required, name)
+    add(LinearExpression(own.x) - LinearExpression(outer.x) - edges.start.times(outerWidth), .equal, .required, name())
+    add(LinearExpression(own.width) - edges.length.times(outerWidth), .equal, .required, name())
     let lines = Autoresizing.edges(
       start: frame.minY, length: frame.height, outer: size.height, isFlexibleStart: mask.contains(.flexibleTopMargin),
       isFlexibleLength: mask.contains(.flexibleHeight), isFlexibleEnd: mask.contains(.flexibleBottomMargin))
-    add(LinearExpression(own.y) - LinearExpression(outer.y) - lines.start.times(outerHeight), .equal, .required, name)
-    add(LinearExpression(own.height) - lines.length.times(outerHeight), .equal, .required, name)
+    add(LinearExpression(own.y) - LinearExpression(outer.y) - lines.start.times(outerHeight), .equal, .required, name())
+    add(LinearExpression(own.height) - lines.length.times(outerHeight), .equal, .required, name())
   }
 
   private static func text(_ frame: CGRect) -> String {
@@ -242,9 +244,10 @@ final class LayoutSystem {
       (.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
       (.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
     ]
-    let name = name(view)
     return pairs.compactMap { relation, priority in
-      add(length - Double(content), relation, priority, "\(name) \(axis) content size \(content)").map { ($0, -1) }
+      add(length - Double(content), relation, priority, "\(Self.name(view)) \(axis) content size \(content)").map {
+        ($0, -1)
+      }
     }
   }
 
@@ -259,11 +262,12 @@ final class LayoutSystem {
         else { continue }
         isChanged = true
         heights[index].height = height
-        for (id, sign) in content.ids {
+        // The limit that moves away goes first, so that the other one doesn't meet it.
+        for (id, sign) in height < content.height ? content.ids.reversed() : content.ids {
           do throws(Conflict) {
             try solver.shift(id, by: sign * Double(height - content.height))
           } catch {
-            report(error, broken: "\(name(content.view)) content height \(height)")
+            report(error, broken: "\(Self.name(content.view)) content height \(height)")
           }
         }
       }

@@ -59,6 +59,8 @@ open class NSLayoutConstraint: NSObject {
   }
   /// A name for messages.
   open var identifier: String?
+  /// Whether the constraint is archived with its view: no effect.
+  open var shouldBeArchived = false
   /// The view that keeps the constraint while it is active.
   private weak var owner: UIView?
   /// The order of activation.
@@ -66,7 +68,7 @@ open class NSLayoutConstraint: NSObject {
   private static var lastSerial = 0
 
   init(
-    _ first: any _AnchoredArea, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any _AnchoredArea)?,
+    _ first: any _LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any _LayoutItem)?,
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     (firstItem, self.firstAttribute, self.relation) = (first, firstAttribute, relation)
@@ -80,15 +82,20 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    guard let first = view1 as? any _AnchoredArea else {
+    guard let first = view1 as? any _LayoutItem else {
       fatalError("an item of a constraint is a \(type(of: view1)); expected a view or a layout guide")
     }
     self.init(
-      first, attr1, relation, view2 as? any _AnchoredArea, attr2, multiplier: multiplier, constant: c)
+      first, attr1, relation, view2 as? any _LayoutItem, attr2, multiplier: multiplier, constant: c)
   }
 
-  var first: (any _AnchoredArea)? { firstItem as? any _AnchoredArea }
-  var second: (any _AnchoredArea)? { secondItem as? any _AnchoredArea }
+  var first: (any _LayoutItem)? { firstItem as? any _LayoutItem }
+  var second: (any _LayoutItem)? { secondItem as? any _LayoutItem }
+
+  /// The anchor of the first item.
+  open var firstAnchor: NSLayoutAnchor<AnyObject>? { first.map { NSLayoutAnchor($0, firstAttribute) } }
+  /// The anchor of the second item; `nil` for a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 
   /// Whether the constraint is part of the layout.
   open var isActive: Bool {
@@ -100,9 +107,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    guard let view = first?._anchorView else { return }
+    guard let view = first?._owningView else { return }
     var owner: UIView? = view
-    if let second, let other = second._anchorView {
+    if let second, let other = second._owningView {
       while let candidate = owner, !other.isDescendant(of: candidate) { owner = candidate.superview }
     }
     guard let owner else {
@@ -114,7 +121,10 @@ open class NSLayoutConstraint: NSObject {
     owner.addConstraint(self)
   }
 
-  /// Takes note of the view that keeps the constraint.
+  /// Whether a view keeps the constraint.
+  func isOwned(by view: UIView) -> Bool { owner === view }
+
+  /// Sets the view that keeps the constraint.
   func setOwner(_ owner: UIView?) {
     self.owner = owner
     guard owner != nil else { return }
@@ -160,7 +170,7 @@ extension NSLayoutConstraint {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  static func name(_ item: (any _AnchoredArea)?) -> String {
+  static func name(_ item: (any _LayoutItem)?) -> String {
     guard let item else { return "(gone)" }
     if let guide = item as? UILayoutGuide {
       return guide.identifier.isEmpty ? "\(type(of: guide)) of \(name(guide.owningView))" : guide.identifier

@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 
 /// A stack of controllers below a navigation bar, UIKit's `UINavigationController`.
 @MainActor @preconcurrency
@@ -42,6 +41,20 @@ open class UINavigationController: UIViewController {
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { state.isBarHidden = hidden }
 
+  /// Whether the toolbar is hidden, in which ``UIViewController/toolbarItems`` are.
+  open var isToolbarHidden: Bool {
+    get { state.isToolbarHidden }
+    set { state.isToolbarHidden = newValue }
+  }
+  /// Hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// The toolbar, for its appearance.
+  public let toolbar = UIToolbar()
+  /// Whether the bar hides when the user swipes: no effect.
+  open var hidesBarsOnSwipe = false
+  /// Whether the bar hides when the user taps: no effect.
+  open var hidesBarsOnTap = false
+
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replaceStack(viewControllers) }
 
@@ -51,7 +64,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pushes a controller.
-  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// Pops the topmost controller.
   ///
@@ -147,95 +160,5 @@ private struct NavigationControllerView: View {
     } set: { path in
       controller.viewControllers = controller.viewControllers.prefix(1) + path.map(\.controller)
     }
-  }
-}
-
-/// The content of a navigation bar for a controller, UIKit's `UINavigationItem`.
-@MainActor @preconcurrency
-@Observable
-public final class UINavigationItem {
-  /// The size of a title.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The size of the previous controller's title.
-    case automatic
-    /// Large.
-    case always
-    /// Small.
-    case never
-  }
-
-  /// The title; that of the controller if `nil`.
-  public var title: String?
-  /// The size of the title.
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Whether the back button is hidden.
-  public var hidesBackButton = false
-  /// The search of the screen, whose field is in the bar.
-  public var searchController: UISearchController?
-  /// Whether the field of the search is hidden while the content scrolls: it stays here.
-  public var hidesSearchBarWhenScrolling = true
-  /// The view in place of the title.
-  public var titleView: UIView?
-  /// The button on the left.
-  public var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-  /// The buttons on the left.
-  public var leftBarButtonItems: [UIBarButtonItem]?
-  /// The button on the right.
-  public var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-  /// The buttons on the right, the first one at the edge.
-  public var rightBarButtonItems: [UIBarButtonItem]?
-
-  nonisolated init() {}
-}
-
-/// An action with a title, UIKit's `UIAction`.
-@MainActor @preconcurrency
-public final class UIAction {
-  /// The title.
-  public let title: String
-  /// The image.
-  public let image: UIImage?
-  /// The control that performs the action.
-  public private(set) weak var sender: AnyObject?
-  private let handler: @MainActor (UIAction) -> Void
-
-  /// Creates an action.
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
-    (self.title, self.image, self.handler) = (title, image, handler)
-  }
-
-  func perform(sender: AnyObject) {
-    self.sender = sender
-    handler(self)
-  }
-}
-
-/// The title and the buttons of a navigation item.
-struct NavigationItemModifier: ViewModifier {
-  let item: UINavigationItem
-  let title: String?
-
-  func body(content: Content) -> some View {
-    titled(content.modifier(SearchControllerModifier(search: item.searchController)))
-      .navigationBarBackButtonHidden(item.hidesBackButton)
-      .toolbar {
-        if let view = item.titleView { ToolbarItem(placement: .principal) { view.hostedView } }
-        ToolbarItemGroup(placement: .topBarLeading) {
-          ForEach(item.leftBarButtonItems ?? []) { BarButton(item: $0) }
-        }
-        ToolbarItemGroup(placement: .topBarTrailing) {
-          ForEach((item.rightBarButtonItems ?? []).reversed()) { BarButton(item: $0) }
-        }
-      }
-  }
-
-  @ViewBuilder private func titled(_ content: some View) -> some View {
-    if let title = item.title ?? title { content.navigationTitle(title) } else { content }
   }
 }

@@ -73,7 +73,7 @@ open class UIButton: UIControl {
   /// Creates a button with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, primaryAction: nil) }
   /// Creates a button with a frame and an action.
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+  public override convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame, type: .custom, primaryAction: primaryAction)
   }
 

@@ -14,6 +14,28 @@ open class UIControl: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A touch down.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// Several touches down, which robots don't make.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A drag inside, which robots don't make.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A drag outside, which robots don't make.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A drag into the control, which robots don't make.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A drag out of the control, which robots don't make.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch up outside, which robots don't make.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch that the system cancels, which robots don't make.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// All touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All changes of the text.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: UInt.max)
+    /// The button shows its menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A touch up inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The value has changed.
@@ -58,6 +80,26 @@ open class UIControl: UIView {
 
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a control with an action.
+  public init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  /// Where the content is from side to side: no effect.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// Where the content is up and down: no effect.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+  /// Where the content of a control is from side to side, UIKit's `UIControl.ContentHorizontalAlignment`.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// The alignments of UIKit.
+    case center, left, right, fill, leading, trailing
+  }
+  /// Where the content of a control is up and down, UIKit's `UIControl.ContentVerticalAlignment`.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// The alignments of UIKit.
+    case center, top, bottom, fill
+  }
   /// Creates a control: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -70,7 +112,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Adds an action, unless the control has it already.
+  /// Adds an action in place of one of the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
     actions.append((controlEvents, action))
@@ -78,8 +120,16 @@ open class UIControl: UIView {
 
   /// Removes an action.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action && $0.event == controlEvents }
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
+
+  /// Removes the action of an identifier.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
+  }
+
+  /// Performs an action.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   /// Performs the actions of events.
   open func sendActions(for controlEvents: Event) {

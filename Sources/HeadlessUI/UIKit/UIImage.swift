@@ -16,7 +16,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The appearance of a symbol, UIKit's `UIImage.SymbolConfiguration`: no effect.
-  public final class SymbolConfiguration: Sendable {
+  public final class SymbolConfiguration: NSObject, Sendable {
     /// The size in points.
     let pointSize: CGFloat
     private let weight: SymbolWeight
@@ -24,7 +24,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates a configuration of a size.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .unspecified) }
     /// Creates a configuration of a size and a weight.
-    public init(pointSize: CGFloat, weight: SymbolWeight) { (self.pointSize, self.weight) = (pointSize, weight) }
+    public init(pointSize: CGFloat, weight: SymbolWeight) {
+      (self.pointSize, self.weight) = (pointSize, weight)
+      super.init()
+    }
     /// Creates a configuration of a size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize * scale.factor, weight: weight)

@@ -33,7 +33,12 @@ extension Launch {
     viewController controller: @escaping @MainActor @Sendable () throws -> UIViewController
   ) {
     self.init(name, summary, runtimeChecks: RuntimeCheck.ofLaunch, services: ConformingTypes.services) { app, launch in
-      try HostedApp(in: app, launch: launch) { AnyView(ControllerView(controller: try controller())) }
+      try HostedApp(in: app, launch: launch) {
+        let (window, root) = (UIWindow(frame: .zero), try controller())
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        return AnyView(ControllerView(controller: root))
+      }
     }
   }
 

@@ -8,7 +8,8 @@ open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { changed() } } }
   /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString? {
-    didSet { text = attributedText?.string }
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
   }
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -18,19 +19,41 @@ open class UILabel: UIView {
   /// The color of the text.
   open var textColor: UIColor! = .label { didSet { if textColor != oldValue { redraw() } } }
   /// The alignment of the lines.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { redraw() } } }
   /// The limit of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
-  /// How text that doesn't fit is shortened.
+  /// How text that doesn't fit is shortened: at its end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the font shrinks until the text fits.
+  /// Whether the font shrinks until the text fits: no effect.
   open var adjustsFontSizeToFitWidth = false
-  /// Whether the font follows the preferred text size.
+  /// Whether the font follows the preferred text size: no effect.
   open var adjustsFontForContentSizeCategory = false
-  /// The smallest factor by which the font shrinks.
+  /// The smallest factor by which the font shrinks: no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the text is drawn as enabled.
+  /// Whether the text is drawn as enabled: no effect.
   open var isEnabled = true
+
+  /// The color of highlighted text: no effect.
+  open var highlightedTextColor: UIColor?
+  /// Whether the text is highlighted: no effect.
+  open var isHighlighted = false
+  /// The color of the shadow: no effect.
+  open var shadowColor: UIColor?
+  /// The offset of the shadow: no effect.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether letters move together before the text is shortened: no effect.
+  open var allowsDefaultTighteningForTruncation = false
+  /// How lines break: at words.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// How a shrunk text is aligned: no effect.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Draws the text: never called.
+  open func drawText(in rect: CGRect) {}
+  /// The area of the text in a rectangle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = TextMeasure.of(text, font, lineLimit: numberOfLines, width: bounds.width)
+    return CGRect(origin: bounds.origin, size: CGSize(width: min(size.width, bounds.width), height: size.height))
+  }
 
   /// The width in which lines break; 0 for that of the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateLayout() } }
@@ -99,4 +122,26 @@ public enum NSTextAlignment: Int, Sendable {
 public enum NSLineBreakMode: Int, Sendable {
   /// The modes of UIKit.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+extension NSParagraphStyle {
+  /// How lines of text break, UIKit's `NSParagraphStyle.LineBreakStrategy`.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Short last lines are avoided.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean words aren't broken.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// The strategy of the system.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}
+
+/// How a shrunk text is aligned, UIKit's `UIBaselineAdjustment`.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// The adjustments of UIKit.
+  case alignBaselines, alignCenters, none
 }

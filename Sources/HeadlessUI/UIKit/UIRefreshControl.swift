@@ -6,7 +6,7 @@ import Foundation
 open class UIRefreshControl: UIControl {
   /// Whether the list is being refreshed.
   open private(set) var isRefreshing = false
-  /// The text below the wheel.
+  /// The text below the wheel: it isn't shown.
   open var attributedTitle: NSAttributedString?
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private weak var scrollBox: ElementNode?
@@ -31,6 +31,7 @@ open class UIRefreshControl: UIControl {
   /// Makes a box that scrolls refresh by the control.
   func adopt(_ box: ElementNode) {
     scrollBox = box
+    if isRefreshing { box.scroll?.isRefreshing = true }
     let behavior = box.behavior ?? Behavior()
     behavior.refresh = { [weak self] in await self?.refresh() }
     box.behavior = behavior

@@ -3,6 +3,9 @@ import Foundation
 /// An object that responds to events, UIKit's `UIResponder`.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
+  /// What is called when traits change.
+  var traitHandlers: [TraitHandler] = []
+
   /// Creates a responder.
   public override init() { super.init() }
 

@@ -12,13 +12,43 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { invalidateLayout() } } }
   /// Whether the safe area is added to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { invalidateLayout() } }
-  /// The insets around the vertical indicator.
+  /// How fast scrolling slows down: no effect.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a tap on the status bar scrolls to the top: no effect.
+  open var scrollsToTop = true
+  /// Whether a drag keeps its first direction: no effect.
+  open var isDirectionalLockEnabled = false
+  /// Whether a touch is passed on only after it isn't the beginning of a drag: no effect.
+  open var delaysContentTouches = true
+  /// Whether a drag cancels the touches of the content: no effect.
+  open var canCancelContentTouches = true
+  /// The style of the indicators: no effect.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The smallest scale of zooming: no effect.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale of zooming: no effect.
+  open var maximumZoomScale: CGFloat = 1
+  /// The scale of zooming: no effect.
+  open var zoomScale: CGFloat = 1
+  /// Whether the content can be zoomed beyond its limits: no effect.
+  open var bouncesZoom = true
+  /// The insets around the horizontal indicator: no effect.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the safe area is added to the insets of the indicators: no effect.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether a finger drags the content.
+  open private(set) var isDragging = false
+  /// Whether a finger is on the content.
+  open var isTracking: Bool { isDragging }
+  /// Whether the content moves on after the finger was lifted.
+  open private(set) var isDecelerating = false
+  /// The insets around the vertical indicator: no effect.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether an indicator shows the vertical position.
   open var showsVerticalScrollIndicator = true { didSet { changed() } }
   /// Whether an indicator shows the horizontal position.
   open var showsHorizontalScrollIndicator = true { didSet { changed() } }
-  /// Whether the content follows a finger beyond its edges.
+  /// Whether the content follows a finger beyond its edges: no effect.
   open var bounces = true
   /// Whether the content follows a finger though it fits.
   open var alwaysBounceVertical = false
@@ -47,10 +77,40 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// How fast scrolling slows down, UIKit's `UIScrollView.DecelerationRate`.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor of the velocity in a millisecond.
+    public let rawValue: CGFloat
+    /// Creates a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual rate.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A high rate.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The style of the indicators, UIKit's `UIScrollView.IndicatorStyle`.
+  public enum IndicatorStyle: Int, Sendable {
+    /// The styles of UIKit.
+    case `default`, black, white
+  }
+
+  /// Shows the indicators for a moment: no effect.
+  open func flashScrollIndicators() {}
+
   /// Whether the safe area is added to the insets, UIKit's `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The behaviors of UIKit.
     case automatic, scrollableAxes, never, always
+  }
+
+  /// The area that is visible, in the coordinates of the content.
+  open override var bounds: CGRect {
+    get { CGRect(origin: contentOffset, size: super.bounds.size) }
+    set {
+      if newValue.origin != contentOffset { contentOffset = newValue.origin }
+      super.bounds = CGRect(origin: .zero, size: newValue.size)
+    }
   }
 
   /// The insets around the content, with those of the safe area.
@@ -58,8 +118,8 @@ open class UIScrollView: UIView {
     let safe = safeAreaInsets
     let scrolls = contentInsetAdjustmentBehavior == .always || contentInsetAdjustmentBehavior == .automatic
     let (isVertical, isHorizontal) = (
-      scrolls || alwaysBounceVertical || contentSize.height > bounds.height,
-      contentInsetAdjustmentBehavior == .always || alwaysBounceHorizontal || contentSize.width > bounds.width
+      scrolls || alwaysBounceVertical || contentSize.height > frame.height,
+      contentInsetAdjustmentBehavior == .always || alwaysBounceHorizontal || contentSize.width > frame.width
     )
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     return UIEdgeInsets(
@@ -87,7 +147,7 @@ open class UIScrollView: UIView {
   /// The position of the upper left corner of the view in its content.
   open var contentOffset: CGPoint {
     get {
-      guard let offset = scrollBox?.scroll?.offset else { return wantedOffset ?? .zero }
+      guard let offset = scrollBox?.scroll?.offset else { return initialOffset ?? .zero }
       let insets = adjustedContentInset
       return CGPoint(x: offset.x - insets.left, y: offset.y - insets.top)
     }
@@ -97,17 +157,24 @@ open class UIScrollView: UIView {
   /// The box that scrolls.
   var scrollBox: ElementNode? { box }
   /// The offset that was set before the view was on the screen.
-  private var wantedOffset: CGPoint?
+  private var initialOffset: CGPoint?
 
   /// Scrolls to a position.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard let scrollBox, let context else { return wantedOffset = contentOffset }
+    guard let scrollBox, let context else { return initialOffset = contentOffset }
     let insets = adjustedContentInset
     let isMoved = context.app.scroll(
       scrollBox, to: Point(x: Double(contentOffset.x + insets.left), y: Double(contentOffset.y + insets.top)))
     guard isMoved else { return }
     scrollDelegate?.scrollViewDidScroll(self)
-    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated { endScrolling() }
+  }
+
+  /// Calls the delegate when the animation of scrolling would have ended.
+  func endScrolling() {
+    UIViewController.afterTransition { [weak self] in
+      if let self { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
   }
 
   /// Scrolls until an area can be seen.
@@ -144,8 +211,17 @@ open class UIScrollView: UIView {
     }
     let rest: @MainActor (Point) -> Point = { [weak self] in self?.page($0) ?? $0 }
     scroll.restingOffset = isPagingEnabled ? rest : nil
-    scroll.phaseObservers = [{ [weak self] old, new, _ in self?.follow(old, new) }]
-    refreshControl?.adopt(box)
+    scroll.phaseObservers = [
+      { [weak self] old, new, velocity in
+        self?.follow(old, new, CGPoint(x: (velocity?.dx ?? 0) / 1000, y: (velocity?.dy ?? 0) / 1000))
+      }
+    ]
+    if let refreshControl { refreshControl.adopt(box) } else { box.behavior?.refresh = nil }
+  }
+
+  /// Adds a view; a refresh control is used for refreshing.
+  open override func addSubview(_ view: UIView) {
+    if let control = view as? UIRefreshControl { refreshControl = control } else { super.addSubview(view) }
   }
 
   private func page(_ offset: Point) -> Point {
@@ -155,14 +231,28 @@ open class UIScrollView: UIView {
     return Point(x: rest(offset.x, bounds.width), y: rest(offset.y, bounds.height))
   }
 
-  private func follow(_ old: ScrollState.Phase, _ new: ScrollState.Phase) {
+  private func follow(_ old: ScrollState.Phase, _ new: ScrollState.Phase, _ velocity: CGPoint) {
     switch (old, new) {
-    case (_, .interacting) where old != .interacting: scrollDelegate?.scrollViewWillBeginDragging(self)
-    case (.interacting, .decelerating): scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-    case (.interacting, .idle): scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    case (.decelerating, .idle): scrollDelegate?.scrollViewDidEndDecelerating(self)
+    case (_, .interacting) where old != .interacting:
+      isDragging = true
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+    case (.interacting, .decelerating), (.interacting, .idle):
+      endDragging(velocity, decelerates: new == .decelerating)
+    case (.decelerating, .idle):
+      isDecelerating = false
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
     default: break
     }
+  }
+
+  private func endDragging(_ velocity: CGPoint, decelerates: Bool) {
+    let rest = contentOffset
+    var target = rest
+    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+    if target != rest { setContentOffset(target, animated: false) }
+    (isDragging, isDecelerating) = (false, decelerates)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if decelerates { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   override func placeContent(of node: ElementNode) -> Point {
@@ -172,9 +262,9 @@ open class UIScrollView: UIView {
     scroll.contentSize = Size(
       width: Double(contentSize.width + insets.left + insets.right),
       height: Double(contentSize.height + insets.top + insets.bottom))
-    if let wantedOffset {
-      self.wantedOffset = nil
-      scroll.offset = Point(x: Double(wantedOffset.x + insets.left), y: Double(wantedOffset.y + insets.top))
+    if let initialOffset {
+      self.initialOffset = nil
+      scroll.offset = Point(x: Double(initialOffset.x + insets.left), y: Double(initialOffset.y + insets.top))
     }
     _ = scroll.scroll(to: scroll.offset)
     return Point(x: Double(insets.left) - scroll.offset.x, y: Double(insets.top) - scroll.offset.y)
@@ -192,51 +282,5 @@ extension _ScrollDelegating {
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
-  }
-}
-
-/// A delegate that is called when a view scrolls, UIKit's `UIScrollViewDelegate`.
-@MainActor @preconcurrency
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called when the content has moved.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called when the user begins to drag.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the user has lifted the finger.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content has come to rest.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when the app has scrolled with an animation.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-}
-
-/// Distances from the edges of a rectangle, UIKit's `UIEdgeInsets`.
-public struct UIEdgeInsets: Hashable, Sendable {
-  /// The distance from the upper edge.
-  public var top: CGFloat
-  /// The distance from the left edge.
-  public var left: CGFloat
-  /// The distance from the lower edge.
-  public var bottom: CGFloat
-  /// The distance from the right edge.
-  public var right: CGFloat
-  /// No distances.
-  public static let zero = UIEdgeInsets()
-  /// Creates distances.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }

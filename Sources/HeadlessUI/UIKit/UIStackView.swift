@@ -30,6 +30,8 @@ open class UIStackView: UIView {
   open var alignment = Alignment.fill { didSet { invalidateLayout() } }
   /// How the views share the stack.
   open var distribution = Distribution.fill { didSet { invalidateLayout() } }
+  /// Whether the spacing of a column is between baselines: no effect.
+  open var isBaselineRelativeArrangement = false
   /// Whether the views are inside of the margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateLayout() } }
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
@@ -58,10 +60,11 @@ open class UIStackView: UIView {
   }
 
   /// Takes a view out of the stack; it remains a subview.
-  open func removeArrangedSubview(_ view: UIView) { willRemove(view) }
+  open func removeArrangedSubview(_ view: UIView) { didRemove(view) }
 
-  override func willRemove(_ subview: UIView) {
+  override func didRemove(_ subview: UIView) {
     arrangedSubviews.removeAll { $0 === subview }
+    spacings[ObjectIdentifier(subview)] = nil
     changed()
   }
 
@@ -121,28 +124,29 @@ extension LayoutSystem {
   private static let proportions = UILayoutPriority(999)
 
   private func distribute(_ stack: UIStackView, _ views: [UIView], _ spans: [Span], in outer: Span) {
-    let what = name(stack)
-    add(spans[0].start - outer.start, .equal, .required, "the start of stack \(what)")
+    func what() -> String { Self.name(stack) }
+    add(spans[0].start - outer.start, .equal, .required, "the start of stack \(what())")
     let isSpaced = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     for index in spans.indices.dropLast() {
       let gap = spans[index + 1].start - spans[index].end
       add(
         gap - stack.space(after: views[index]), isSpaced ? .greaterThanOrEqual : .equal, .required,
-        "the spacing of stack \(what)")
+        "the spacing of stack \(what())")
     }
-    add(outer.end - spans[spans.count - 1].end, .equal, .required, "the end of stack \(what)")
+    add(outer.end - spans[spans.count - 1].end, .equal, .required, "the end of stack \(what())")
     switch stack.distribution {
     case .fill: break
     case .fillEqually:
       for span in spans.dropFirst() {
-        add(span.length - spans[0].length, .equal, .required, "the equal lengths in stack \(what)")
+        add(span.length - spans[0].length, .equal, .required, "the equal lengths in stack \(what())")
       }
     case .fillProportionally:
       let lengths = views.map { view in
         Double(stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
       }
-      for (span, length) in zip(spans, lengths).dropFirst() where length > 0 && lengths[0] > 0 {
-        add(lengths[0] * span.length - length * spans[0].length, .equal, Self.proportions)
+      guard let first = lengths.firstIndex(where: { $0 > 0 }) else { break }
+      for (span, length) in zip(spans, lengths).dropFirst(first + 1) where length > 0 {
+        add(lengths[first] * span.length - length * spans[first].length, .equal, Self.proportions)
       }
     case .equalSpacing, .equalCentering:
       let isSpacing = stack.distribution == .equalSpacing
@@ -151,34 +155,34 @@ extension LayoutSystem {
           isSpacing
             ? spans[next].start - spans[next - 1].end : spans[next].center - spans[next - 1].center
         }
-        add(parts[1] - parts[0], .equal, isSpacing ? .required : Self.centering, "the equal spacing of stack \(what)")
+        add(parts[1] - parts[0], .equal, isSpacing ? .required : Self.centering, "the equal spacing of stack \(what())")
       }
     }
   }
 
   private func align(_ stack: UIStackView, _ views: [UIView], _ areas: [Area], _ spans: [Span], in outer: Span) {
-    let what = "the alignment of stack \(name(stack))"
+    func what() -> String { "the alignment of stack \(Self.name(stack))" }
     let alignsBaselines = stack.axis == .horizontal
     if stack.alignment != .fill { add(outer.length, .equal, Self.fit) }
     for (index, span) in spans.enumerated() {
       switch stack.alignment {
       case .fill:
-        add(span.start - outer.start, .equal, .required, what)
-        add(span.end - outer.end, .equal, .required, what)
+        add(span.start - outer.start, .equal, .required, what())
+        add(span.end - outer.end, .equal, .required, what())
         continue
-      case .center: add(span.center - outer.center, .equal, .required, what)
-      case .trailing: add(span.end - outer.end, .equal, .required, what)
+      case .center: add(span.center - outer.center, .equal, .required, what())
+      case .trailing: add(span.end - outer.end, .equal, .required, what())
       case .firstBaseline where alignsBaselines && index > 0:
         let baselines = [0, index].map { firstBaseline(of: views[$0], areas[$0]) }
-        add(baselines[1] - baselines[0], .equal, .required, what)
+        add(baselines[1] - baselines[0], .equal, .required, what())
       case .lastBaseline where alignsBaselines && index > 0:
         let baselines = [0, index].map { lastBaseline(of: views[$0], areas[$0]) }
-        add(baselines[1] - baselines[0], .equal, .required, what)
+        add(baselines[1] - baselines[0], .equal, .required, what())
       case .firstBaseline where alignsBaselines, .lastBaseline where alignsBaselines: break
-      case .leading, .firstBaseline, .lastBaseline: add(span.start - outer.start, .equal, .required, what)
+      case .leading, .firstBaseline, .lastBaseline: add(span.start - outer.start, .equal, .required, what())
       }
-      add(span.start - outer.start, .greaterThanOrEqual, .required, what)
-      add(outer.end - span.end, .greaterThanOrEqual, .required, what)
+      add(span.start - outer.start, .greaterThanOrEqual, .required, what())
+      add(outer.end - span.end, .greaterThanOrEqual, .required, what())
     }
   }
 }

@@ -11,7 +11,7 @@ struct LayoutState {
   /// Whether `layoutSubviews()` has to be called.
   var needsSubviewLayout = true
   /// Whether `updateConstraints()` has to be called.
-  var needsConstraints = false
+  var needsConstraints = true
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// The margins that the app has set.
@@ -32,6 +32,10 @@ struct LayoutState {
   var isDirty = true
   /// The box that is laid out again then.
   weak var rootBox: ElementNode?
+  /// Whether the layout is under way.
+  var isLayingOut = false
+  /// Whether it was reported that the layout doesn't come to rest.
+  var isRestless = false
   /// The conflicts that were reported.
   var conflicts: Set<String> = []
 }
@@ -50,6 +54,8 @@ extension UIView {
   /// Requests another layout.
   func invalidateLayout() {
     let root = layoutRoot
+    // Another round follows without being requested.
+    guard !root.layoutState.isLayingOut else { return root.layoutState.isDirty = true }
     guard !root.layoutState.isDirty || root.layoutState.rootBox != nil else { return }
     root.layoutState.isDirty = true
     root.layoutState.rootBox?.setNeedsLayout()
@@ -68,6 +74,10 @@ extension UIView {
   private static var maxRounds: Int { 8 }
 
   func layoutNow() {
+    // A layout method may call this again.
+    let isInner = layoutState.isLayingOut
+    layoutState.isLayingOut = true
+    defer { layoutState.isLayingOut = isInner }
     for _ in 0..<Self.maxRounds where layoutState.isDirty {
       layoutState.isDirty = false
       updateConstraintsIfNeeded()
@@ -79,12 +89,20 @@ extension UIView {
       if guideInsets != insets { layoutState.isDirty = true }
       layoutDown()
     }
+    guard layoutState.isDirty else { return }
+    layoutState.isDirty = false
+    guard !layoutState.isRestless else { return }
+    layoutState.isRestless = true
+    UIApplication.shared.warn(
+      "the layout of \(NSLayoutConstraint.name(self)) doesn't come to rest: a layout method changes a constraint, a frame"
+        + " or a subview each time it is called")
   }
 
   /// Calls what the app does in its layout, from the outside in.
   private func layoutDown() {
     if layoutState.needsSubviewLayout {
       layoutState.needsSubviewLayout = false
+      placeOwnSubviews()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
@@ -108,7 +126,17 @@ extension UIView {
     layoutState.frame = frame
     if bounds.size != frame.size { bounds.size = frame.size }
     layoutState.isApplying = false
+    guard !isLayoutRoot else { return }
+    superview?.layoutState.needsSubviewLayout = true
     superview?.box?.setNeedsLayout()
+  }
+
+  /// Warns of a subview that has no element.
+  func warnIfInvisible(_ view: UIView) {
+    guard placesSubviews || self is UIWindow, !(view is UIRefreshControl) else { return }
+    UIApplication.shared.warn(
+      "a subview of \(type(of: self)), \(type(of: view)), isn't shown: add it to the superview of the"
+        + " \(type(of: self)), in front of it")
   }
 
   private func report(_ conflicts: [String]) {
@@ -139,7 +167,7 @@ extension UIView {
     return max(0, superview.keyboardInset - (superview.bounds.height - layoutState.frame.maxY))
   }
 
-  /// Takes note of what covers the root of a screen.
+  /// Sets what covers the root of a screen.
   func setBars(_ bars: UIEdgeInsets, keyboard: CGFloat) {
     guard bars != layoutState.bars || keyboard != layoutState.keyboard else { return }
     let old = layoutState.bars
@@ -156,7 +184,9 @@ extension UIView {
       let isScreen = controller != nil
       let own =
         layoutState.margins
-        ?? (isScreen ? UIEdgeInsets(left: 16, right: 16) : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        ?? (isScreen
+          ? UIEdgeInsets(left: Self.screenMargin, right: Self.screenMargin)
+          : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
       return layoutState.addsSafeArea ? own + safeAreaInsets : own
     }
     set {
@@ -164,6 +194,9 @@ extension UIView {
       invalidateLayout()
     }
   }
+
+  /// The margin of a screen, which is larger on wide devices.
+  static var screenMargin: CGFloat { UIScreen.main.bounds.width < 414 ? 16 : 20 }
 
   /// The distances of the edges from the content, without the safe area.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -262,8 +295,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var trailing: CGFloat
   /// No distances.
   public static let zero = NSDirectionalEdgeInsets()
+  /// Creates distances of 0.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
   /// Creates distances.
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 }

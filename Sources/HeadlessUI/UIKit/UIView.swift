@@ -14,9 +14,9 @@ open class UIView: UIResponder {
   weak var controller: UIViewController?
 
   /// The view that contains it.
-  public private(set) weak var superview: UIView?
+  public internal(set) weak var superview: UIView?
   /// The views inside, from back to front.
-  public private(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] = []
   /// The constraints that the view holds.
   public private(set) var constraints: [NSLayoutConstraint] = []
   /// The guides that the app has added.
@@ -25,6 +25,8 @@ open class UIView: UIResponder {
   var systemGuides: [UILayoutGuide] = []
   /// What the layout of the view needs.
   var layoutState = LayoutState()
+  /// Values of the app that have no effect.
+  var unused = UnusedValues()
   /// The appearance of the view's layer.
   public let layer = CALayer()
 
@@ -55,22 +57,22 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { redraw() } } }
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The tint color.
+  /// The tint color: no effect.
   open var tintColor: UIColor! = .tintColor
   /// The opacity; a view with an opacity below 0.01 receives no touches.
   open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { redraw() } } }
   /// Whether the view is invisible.
   open var isHidden = false { didSet { if isHidden != oldValue { placementChanged() } } }
-  /// Whether the view covers everything behind it.
+  /// Whether the view covers everything behind it: no effect.
   open var isOpaque = true
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false { didSet { changed() } }
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true { didSet { changed() } }
-  /// How the content follows the bounds.
+  /// How the content follows the bounds: no effect.
   open var contentMode = ContentMode.scaleToFill
-  /// The transformation applied to the drawing.
-  open var transform = CGAffineTransform.identity
+  /// The transformation of the view: only its translation moves the view on the screen.
+  open var transform = CGAffineTransform.identity { didSet { if transform != oldValue { frameChanged() } } }
   /// An integer that identifies the view.
   open var tag = 0
   /// Whether ``frame`` positions the view in its superview.
@@ -82,11 +84,15 @@ open class UIView: UIResponder {
   var accessibility = AccessibilityValues() {
     didSet {
       redraw()
-      onAccessibility?()
+      updateElement?()
     }
   }
   /// Called when the app has set something for accessibility.
-  var onAccessibility: (() -> Void)?
+  var updateElement: (() -> Void)?
+  /// Whether the app knows that the view is in the window.
+  private var isInWindow = false
+  /// Whether the view gets the keyboard focus when it is on the screen.
+  private var requestsFocus = false
   /// Whether the table that shows the view has the element of it.
   var isElementOfTable: Bool { false }
   /// The type of its element; `nil` if only its subviews are elements.
@@ -101,33 +107,6 @@ open class UIView: UIResponder {
     var traits: UIAccessibilityTraits?
     var isElement: Bool?
     var hidesElements = false
-  }
-
-  /// How the content follows the bounds, UIKit's `UIView.ContentMode`.
-  public enum ContentMode: Int, Sendable {
-    /// The modes of UIKit.
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
-      bottomLeft, bottomRight
-  }
-
-  /// How a view follows the size of its superview, UIKit's `UIView.AutoresizingMask`.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A flexible left margin.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// A flexible width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// A flexible right margin.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// A flexible top margin.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// A flexible height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// A flexible bottom margin.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   /// Creates a view with a frame.
@@ -149,41 +128,33 @@ open class UIView: UIResponder {
   // MARK: Hierarchy
 
   /// Adds a view in front of the others.
-  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
   /// Inserts a view at an index, counted from the back.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    view.removeFromSuperview()
-    view.willMove(toSuperview: self)
-    subviews.insert(view, at: min(index, subviews.count))
-    view.superview = self
-    view.layoutState.resizesWith = bounds.size
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    changed()
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
 
   /// Inserts a view behind another one.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+    insert(view) { $0.firstIndex { $0 === siblingSubview } ?? 0 }
   }
 
   /// Inserts a view in front of another one.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
+    insert(view) { $0.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? $0.count }
+  }
+
+  /// Exchanges the places of two subviews.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+    setNeedsLayout()
+    redraw()
   }
 
   /// Moves a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  open func bringSubviewToFront(_ view: UIView) { move(view) { $0.count } }
 
   /// Moves a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-
-  private func move(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: old), at: index)
-    changed()
-  }
+  open func sendSubviewToBack(_ view: UIView) { move(view) { _ in 0 } }
 
   /// Removes the view from its superview.
   open func removeFromSuperview() {
@@ -192,22 +163,15 @@ open class UIView: UIResponder {
     willMove(toSuperview: nil)
     for ancestor in sequence(first: superview, next: { $0.superview }) { ancestor.removeConstraints(with: self) }
     superview.subviews.removeAll { $0 === self }
-    superview.changed()
-    superview.willRemove(self)
+    superview.didRemove(self)
+    superview.setNeedsLayout()
+    superview.redraw()
     self.superview = nil
     didMoveToSuperview()
   }
 
-  /// Removes the constraints of a view that leaves, and of those inside of it.
-  private func removeConstraints(with view: UIView) {
-    removeConstraints(
-      constraints.filter { constraint in
-        [constraint.first, constraint.second].contains { $0?._anchorView?.isDescendant(of: view) ?? false }
-      })
-  }
-
-  /// Called before a subview leaves, for views that keep a list of their own.
-  func willRemove(_ subview: UIView) {}
+  /// Called when a subview has left, for views that keep a list of their own.
+  func didRemove(_ subview: UIView) {}
 
   /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -218,6 +182,8 @@ open class UIView: UIResponder {
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view has moved to another superview.
   open func didMoveToSuperview() {}
+  /// Called before the view comes to the window, or leaves it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view has come to the window or has left it.
   open func didMoveToWindow() {}
 
@@ -233,6 +199,28 @@ open class UIView: UIResponder {
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
+
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when the margins have changed: never called.
+  open func layoutMarginsDidChange() {}
+  /// Called when the tint color has changed: never called.
+  open func tintColorDidChange() {}
+  /// Draws the content: never called, robotrun doesn't draw pixels of an app.
+  open func draw(_ rect: CGRect) {}
+  /// Requests ``draw(_:)``: no effect.
+  open func setNeedsDisplay() {}
+  /// Requests ``draw(_:)``: no effect.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// The class of the layer: it is always a `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// The innermost view at a point that takes touches; the touches of robots don't ask for it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    return subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
+  }
+  /// Whether a point is in the bounds; the touches of robots don't ask for it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The next responder: the controller of the view, or its superview.
   open override var next: UIResponder? { controller ?? superview }
@@ -278,8 +266,10 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { layoutRoot.layoutNow() }
   /// Requests another layout, with the content size of now.
   open func invalidateIntrinsicContentSize() { invalidateLayout() }
-  /// Called before constraints are solved, if ``setNeedsUpdateConstraints()`` has asked for it.
+  /// Called before constraints are solved for the first time, and after ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
+  /// Whether a class makes its constraints in ``updateConstraints()``, which is called in either case: no effect.
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// Whether constraints need a call of ``updateConstraints()``.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraints }
   /// Requests a call of ``updateConstraints()`` by the next layout.
@@ -292,7 +282,7 @@ open class UIView: UIResponder {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     guard layoutState.needsConstraints else { return }
     layoutState.needsConstraints = false
-    updateConstraints()
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// The size that satisfies the constraints and is as near as possible to another one, by priorities.
@@ -307,6 +297,8 @@ open class UIView: UIResponder {
   }
   /// Called before the constraints of a root are solved, for frames that a class of UIKit sets.
   func prepareLayout() {}
+  /// Called when the size has changed, for subviews that a class of UIKit places.
+  func placeOwnSubviews() {}
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
@@ -333,7 +325,7 @@ open class UIView: UIResponder {
   open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
   /// Adds constraints between the view and those inside of it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints where !self.constraints.contains(where: { $0 === constraint }) {
+    for constraint in constraints where !constraint.isOwned(by: self) {
       self.constraints.append(constraint)
       constraint.setOwner(self)
     }
@@ -344,31 +336,41 @@ open class UIView: UIResponder {
   /// Removes constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     guard !constraints.isEmpty else { return }
-    for constraint in constraints where self.constraints.contains(where: { $0 === constraint }) {
-      constraint.setOwner(nil)
-    }
-    self.constraints.removeAll { old in constraints.contains { $0 === old } }
+    for constraint in constraints where constraint.isOwned(by: self) { constraint.setOwner(nil) }
+    self.constraints.removeAll { !$0.isOwned(by: self) }
     invalidateLayout()
   }
 
   // MARK: Focus
 
   /// Whether the keyboard types into the view.
-  open override var isFirstResponder: Bool { box.map { context?.app.focus === $0 } ?? false }
+  open override var isFirstResponder: Bool { box.map { requestsFocus || context?.app.focus === $0 } ?? false }
 
-  /// Moves the keyboard focus to the view.
+  /// Moves the keyboard focus to the view, with the next layout; without a window, when it comes to one.
   ///
-  /// - Returns: Whether the view is on the screen and can be typed into.
+  /// - Returns: Whether the view can be typed into.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard canBecomeFirstResponder, let box, let context else { return false }
-    context.graph.afterLayout { [weak box, weak context] in box.map { context?.app.setFocus($0) } }
+    guard canBecomeFirstResponder else { return false }
+    requestsFocus = true
+    takeFocus()
     return true
+  }
+
+  /// Moves the keyboard focus to the view, if it was requested and the view is on the screen.
+  private func takeFocus() {
+    guard requestsFocus, let box, let context else { return }
+    context.graph.afterLayout { [weak self, weak box, weak context] in
+      guard let self, requestsFocus, let box else { return }
+      requestsFocus = false
+      context?.app.setFocus(box)
+    }
   }
 
   /// Resigns the keyboard focus.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
+    requestsFocus = false
     guard let context else { return true }
     context.graph.afterLayout { [weak self, weak context] in
       if self?.isFirstResponder ?? false { context?.app.setFocus(nil) }
@@ -421,8 +423,22 @@ open class UIView: UIResponder {
 
   /// Connects the view with the box that shows it, and calls what depends on the window.
   func attach(_ box: ElementNode, in context: AppContext) {
-    let isNew = self.box !== box
     (self.box, self.context) = (box, context)
-    if isNew { context.graph.afterLayout { [weak self] in self?.didMoveToWindow() } }
+    takeFocus()
+    if !isInWindow { context.graph.afterLayout { [weak self] in self?.windowChanged() } }
+  }
+
+  /// Calls what depends on the window when a box that has shown the view is gone.
+  func detach(_ box: ElementNode, in context: AppContext) {
+    guard self.box === box else { return }
+    self.box = nil
+    context.graph.afterUnmount { [weak self] in self?.windowChanged() }
+  }
+
+  private func windowChanged() {
+    guard isInWindow == (box == nil) else { return }
+    willMove(toWindow: window)
+    isInWindow = box != nil
+    didMoveToWindow()
   }
 }

@@ -8,13 +8,31 @@ struct UIViewElement: View {
   var body: some View {
     let _ = view.observe()
     if !view.isHidden {
-      view.makeContent()
+      content
         .disabled(view.accessibility.traits?.contains(.notEnabled) ?? false)
         .allowsHitTesting(view.isUserInteractionEnabled)
         .opacity(view.alpha)
         .modifier(UIViewAccessibility(view: view))
     }
   }
+
+  /// The content; with the subviews over it if they aren't the content.
+  private var content: AnyView {
+    guard !view.showsSubviews, !view.placesSubviews, !view.subviews.isEmpty else { return view.makeContent() }
+    return AnyView(
+      view.makeContent().overlay { SubviewsBox(view: view).allowsHitTesting(!(view is UIButton)) })
+  }
+}
+
+/// The subviews of a view that has another content.
+private struct SubviewsBox: ElementView {
+  let view: UIView
+
+  var inner: some View {
+    ForEach(view.subviews.map(UIViewID.init)) { SubviewElement(view: $0.view) }
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) { box.layout = SubviewLayout(view: view) }
 }
 
 extension UIView {
@@ -112,8 +130,20 @@ private struct UIViewAccessibility: ViewModifier {
   }
 }
 
+/// The node of a view of UIKit: it knows when the view leaves the window.
+private final class UIViewBoxNode: BoxNode<UIViewBox> {
+  override func didUnmount() {
+    super.didUnmount()
+    view.view.detach(box, in: context)
+  }
+}
+
 /// The box of a view of UIKit with its subviews.
 struct UIViewBox: ElementView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(UIViewBoxNode(view, inputs))
+  }
+
   let view: UIView
 
   var inner: some View {
@@ -155,9 +185,11 @@ private struct SubviewLayout: LayoutRule {
   func place(_ node: ElementNode) {
     let shift = view.placeContent(of: node)
     for child in node.children {
-      guard let frame = child.subview?.frame else { continue }
+      guard let subview = child.subview else { continue }
+      let (frame, transform) = (subview.frame, subview.transform)
       child.place(
-        at: Point(x: Double(frame.minX) + shift.x, y: Double(frame.minY) + shift.y), size: frame.size.size)
+        at: Point(x: Double(frame.minX + transform.tx) + shift.x, y: Double(frame.minY + transform.ty) + shift.y),
+        size: frame.size.size)
     }
   }
 }

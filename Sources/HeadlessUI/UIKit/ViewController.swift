@@ -26,6 +26,24 @@ open class UIViewController: UIResponder {
   /// The controller that presented it.
   public internal(set) weak var presentingViewController: UIViewController?
   private var rootView: UIView?
+  /// Whether the area in which controllers are presented is that of the controller: no effect.
+  open var definesPresentationContext = false
+  /// Whether the controller decides about the transition of what it presents: no effect.
+  open var providesPresentationContextTransitionStyle = false
+  /// The edges below bars to which the view extends: it extends to all of them.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view extends below opaque bars: it does.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// The button that begins and ends editing.
+  open private(set) lazy var editButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(systemItem: .edit)
+    item.primaryAction = UIAction { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    hasEditButton = true
+    return item
+  }()
+  private var hasEditButton = false
 
   /// Creates a controller; nib files are not loaded.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
@@ -76,6 +94,8 @@ open class UIViewController: UIResponder {
     loadView()
     viewDidLoad()
   }
+  /// Called when the system is short of memory: never called.
+  open func didReceiveMemoryWarning() {}
 
   /// The next responder: the superview of the view, or the parent.
   open override var next: UIResponder? { rootView?.superview ?? parent }
@@ -84,7 +104,7 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection { .current }
   /// The light or dark appearance of the controller: no effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The size that the controller wants in a popover or a sheet: no effect.
+  /// The size of the controller in a popover or a sheet: no effect.
   open var preferredContentSize = CGSize.zero
 
   /// Whether the content is edited.
@@ -93,7 +113,12 @@ open class UIViewController: UIResponder {
     set { setEditing(newValue, animated: false) }
   }
   /// Sets whether the content is edited.
-  open func setEditing(_ editing: Bool, animated: Bool) { state.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    state.isEditing = editing
+    guard hasEditButton else { return }
+    editButtonItem.title = editing ? "Done" : "Edit"
+    editButtonItem.style = editing ? .done : .plain
+  }
 
   // MARK: Life cycle
 
@@ -114,6 +139,91 @@ open class UIViewController: UIResponder {
   /// Called when the controller has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Calls ``UIView/updateConstraints()`` of the view.
+  open func updateViewConstraints() { rootView?.updateConstraints() }
+  /// Called when the margins of the view have changed: never called.
+  open func viewLayoutMarginsDidChange() {}
+  /// The margins of a screen without the safe area.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: UIView.screenMargin, bottom: 0, trailing: UIView.screenMargin)
+  }
+
+  /// Called before the device is turned, with the new size.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the size classes change, when the device is turned.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: System bars
+
+  /// The style of the status bar, which isn't drawn: no effect.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden: no effect.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation of the status bar: no effect.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Updates the status bar: no effect.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the bar at the lower edge of the screen is hidden: no effect.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Updates the bar at the lower edge of the screen: no effect.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges where gestures of the app come first: no effect.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The orientations of the controller: no effect, a turned device always turns the screen.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which the controller is presented: no effect.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the screen turns with the device: it does.
+  open var shouldAutorotate: Bool { true }
+  /// Updates the orientations: no effect.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// The buttons of the toolbar of a navigation controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { state.toolbarItems }
+    set { state.toolbarItems = newValue }
+  }
+  /// Sets the buttons of the toolbar of a navigation controller.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  // MARK: Unavailable content
+
+  /// What covers the view if it has no content.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { state.unavailable }
+    set { state.unavailable = newValue }
+  }
+  /// The state that ``contentUnavailableConfiguration`` depends on.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+  /// Called by ``setNeedsUpdateContentUnavailableConfiguration()``, and before the controller appears.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  /// Calls ``updateContentUnavailableConfiguration(using:)``, at once.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+
+  // MARK: Transitions
+
+  /// What the controller is about to do, or has begun.
+  private var transitions: Set<Transition> = []
+
+  private enum Transition { case toParent, fromParent, presented, dismissed }
+
+  /// Whether the controller appears because it was added to a parent.
+  open var isMovingToParent: Bool { transitions.contains(.toParent) }
+  /// Whether the controller disappears because it was removed from its parent.
+  open var isMovingFromParent: Bool { transitions.contains(.fromParent) }
+  /// Whether the controller appears because it is presented.
+  open var isBeingPresented: Bool { transitions.contains(.presented) }
+  /// Whether the controller disappears because it is dismissed.
+  open var isBeingDismissed: Bool { transitions.contains(.dismissed) }
+
   /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
@@ -128,7 +238,9 @@ open class UIViewController: UIResponder {
     guard !isAppearing else { return }
     isAppearing = true
     loadViewIfNeeded()
+    UIApplication.shared.appeared.append(WeakController(controller: self))
     viewWillAppear(true)
+    setNeedsUpdateContentUnavailableConfiguration()
     viewIsAppearing(true)
   }
 
@@ -139,12 +251,15 @@ open class UIViewController: UIResponder {
       viewDidLayoutSubviews()
     }
     viewDidAppear(true)
+    transitions.subtract([.toParent, .presented])
   }
 
   func disappear() {
     isAppearing = false
+    UIApplication.shared.appeared.removeAll { $0.controller === self }
     viewWillDisappear(true)
     viewDidDisappear(true)
+    transitions.subtract([.fromParent, .dismissed])
   }
 
   // MARK: Containment
@@ -156,7 +271,7 @@ open class UIViewController: UIResponder {
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
-    childController.parent = self
+    childController.setParent(self)
     state.children.append(childController)
   }
 
@@ -164,7 +279,7 @@ open class UIViewController: UIResponder {
   open func removeFromParent() {
     guard let parent else { return }
     parent.state.children.removeAll { $0 === self }
-    self.parent = nil
+    setParent(nil)
     didMove(toParent: nil)
   }
 
@@ -173,7 +288,10 @@ open class UIViewController: UIResponder {
   /// Called by the app when the controller has moved to another parent.
   open func didMove(toParent parent: UIViewController?) {}
 
-  func setParent(_ parent: UIViewController?) { self.parent = parent }
+  func setParent(_ parent: UIViewController?) {
+    self.parent = parent
+    if parent != nil { transitions.insert(.toParent) } else if isAppearing { transitions.insert(.fromParent) }
+  }
 
   /// The navigation controller that it is in.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
@@ -206,9 +324,17 @@ open class UIViewController: UIResponder {
     let presenter = presenter
     guard presenter.state.presented == nil else { return }
     viewControllerToPresent.presentingViewController = presenter
+    viewControllerToPresent.transitions.insert(.presented)
     presenter.state.presented = viewControllerToPresent
     Self.afterTransition(completion)
   }
+
+  /// Pushes a controller in a navigation controller, or presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController { navigationController.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+  /// Shows a controller as ``show(_:sender:)`` does: there are no split view controllers.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
   /// Dismisses the controller that this one presents, or else this one.
   ///
@@ -225,6 +351,7 @@ open class UIViewController: UIResponder {
   }
 
   func presentedWasDismissed() {
+    state.presented?.transitions.insert(.dismissed)
     state.presented?.presentingViewController = nil
     state.presented = nil
   }
@@ -265,49 +392,9 @@ final class ControllerState {
   var prefersLargeTitles = false
   var content: AnyView?
   var isEditing = false
+  var toolbarItems: [UIBarButtonItem]?
+  var isToolbarHidden = true
+  var unavailable: (any UIContentConfiguration)?
 
   nonisolated init() {}
-}
-
-/// How a controller is presented, UIKit's `UIModalPresentationStyle`.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen.
-  case fullScreen = 0
-  /// As a sheet.
-  case pageSheet = 1
-  /// As a sheet.
-  case formSheet = 2
-  /// Over the controller's own area.
-  case currentContext = 3
-  /// By a transition of the app's.
-  case custom = 4
-  /// Over the whole screen, which stays below.
-  case overFullScreen = 5
-  /// Over the controller's own area, which stays below.
-  case overCurrentContext = 6
-  /// On a phone, as a sheet.
-  case popover = 7
-  /// Without a presentation.
-  case none = -1
-  /// As a sheet.
-  case automatic = -2
-
-  var coversScreen: Bool {
-    switch self {
-    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: true
-    case .pageSheet, .formSheet, .popover, .none, .automatic: false
-    }
-  }
-}
-
-/// The transition of a presentation, UIKit's `UIModalTransitionStyle`.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
-  case coverVertical
-  /// By a turn.
-  case flipHorizontal
-  /// By a fade.
-  case crossDissolve
-  /// By a curl.
-  case partialCurl
 }

@@ -151,8 +151,9 @@ import Testing
     }
   }
 
-  /// Source: WooCommerce and Firefox logs of UIKit ("Unable to simultaneously satisfy constraints … Will attempt to
-  /// recover by breaking constraint"), such as mozilla-mobile/firefox-ios issue 27523: two widths of one view.
+  /// Source, for the words: the log of UIKit in mozilla-mobile/firefox-ios issue 27523 ("Unable to simultaneously satisfy
+  /// constraints … Will attempt to recover by breaking constraint"). UIKit breaks the first of the two widths there;
+  /// that the last one is broken is a choice of this library.
   @Test func aConflictIsAWarningThatNamesTheConstraints() throws {
     try ClockWarnings.collect { view in
       let box = Self.box("lock", in: view)

@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// Source: V. Obrizan, "Unit testing of UI components" (dnt-lab.com): `searchFields["Search categories"]` is a search
-  /// bar by its placeholder. Published UI tests tap `Clear text` in the field and `Cancel` beside it.
+  /// Guess, from published UI tests: `searchFields["Search categories"]` is a search bar by its placeholder; they tap
+  /// `Clear text` in the field and `Cancel` beside it.
   @Test func aSearchBarIsASearchFieldWithItsButtons() throws {
     let screen = BarScreen()
     try TestedApp.run(Launch("bar", viewController: { screen })) { app throws in

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// Source: Apple's UIKit, in the edit mode of a table: `Remove` reveals `Delete`, as for SwiftUI's lists
+  /// Guess: `Remove` reveals `Delete`, as for SwiftUI's lists
   /// (`EditModeTests.removeButtonsRevealDeleteButtons`).
   @Test func anEditedTableHasControls() throws {
     let box = Mailbox()

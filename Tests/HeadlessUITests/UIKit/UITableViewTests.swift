@@ -55,8 +55,7 @@ import Testing
     try TestedApp.run(Launch("list", viewController: { list }), test: test)
   }
 
-  /// Source: Apple's UIKitCatalog in a dump of XCUITest (appium/WebDriverAgent pull request 416): the labels of a cell are
-  /// in `Cell`, which is in `Table`.
+  /// Guess, from dumps of XCUITest: the labels of a cell are in `Cell`, which is in `Table`.
   @Test func cellsWithTheirLabelsAreInATable() throws {
     let list = List([["Apple", "Pear"]])
     try run(list) { app throws in
@@ -175,8 +174,7 @@ import Testing
     }
   }
 
-  /// Source: Apple's UIKitCatalog in a dump of XCUITest (appium/WebDriverAgent pull request 416): the header of a section
-  /// is an `Other` of the table with its title as identifier.
+  /// Guess, from dumps of XCUITest: the header of a section is an `Other` of the table with its title as identifier.
   @Test func headersAreElementsOfTheTable() throws {
     let list = List([["Apple"], ["Leek"]], style: .grouped)
     list.headers = ["Fruit", nil]

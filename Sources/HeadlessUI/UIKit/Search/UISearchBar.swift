@@ -22,10 +22,46 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The controller of the search, if the bar belongs to one.
   weak var searchController: UISearchController?
-  /// The look of the bar.
+  /// The look of the bar: no effect.
   open var searchBarStyle = Style.default
-  /// The color of the bar.
+  /// The color of the bar: no effect.
   open var barTintColor: UIColor?
+  /// The look of the bar: no effect.
+  open var barStyle = UIBarStyle.default
+  /// Whether the content is seen through the bar: no effect.
+  open var isTranslucent = true
+  /// The line above the field: it isn't shown.
+  open var prompt: String?
+  /// Whether a button shows bookmarks: it isn't shown.
+  open var showsBookmarkButton = false
+  /// Whether a button shows results: it isn't shown.
+  open var showsSearchResultsButton = false
+  /// The image of the background: it isn't drawn.
+  open var backgroundImage: UIImage?
+  /// The image of the background of the choices: it isn't drawn.
+  open var scopeBarBackgroundImage: UIImage?
+  /// The offset of the text in the field: no effect.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// The offset of the field: no effect.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  private var images: [Icon: UIImage] = [:]
+
+  /// An icon of a bar, UIKit's `UISearchBar.Icon`.
+  public enum Icon: Int, Sendable {
+    /// The icons of UIKit.
+    case search, clear, bookmark, resultsList
+  }
+
+  /// Sets the image of an icon: it isn't drawn.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { images[icon] = iconImage }
+  /// The image of an icon that was set.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon] }
+  /// Sets the image of the background: it isn't drawn.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+  }
+  /// Sets the image of the background of the field: it isn't drawn.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
   private let cancel = UIButton(type: .system)
   private let scopes = UISegmentedControl(items: nil)
   private let column = UIStackView()
@@ -45,6 +81,7 @@ open class UISearchBar: UIView {
   private func setUp() {
     searchTextField.clearButtonMode = .always
     searchTextField.returnKeyType = .search
+    searchTextField.enablesReturnKeyAutomatically = true
     searchTextField.delegate = observer
     searchTextField.addAction(UIAction { [weak self] _ in self?.typed() }, for: .editingChanged)
     cancel.setTitle("Cancel", for: .normal)
@@ -104,6 +141,18 @@ open class UISearchBar: UIView {
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
+  /// Whether the return key is disabled while the field is empty.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  /// The view above the keyboard: it isn't shown.
+  open var searchInputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+  /// Shows or hides the choices below the field.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
   /// The titles of the choices below the field.
   open var scopeButtonTitles: [String]? {
     didSet {
@@ -112,6 +161,7 @@ open class UISearchBar: UIView {
         scopes.insertSegment(withTitle: title, at: index, animated: false)
       }
       scopes.selectedSegmentIndex = 0
+      redraw()
     }
   }
   /// Whether the choices below the field are visible.
@@ -169,7 +219,28 @@ open class UISearchBar: UIView {
     searchController?.textChanged()
   }
 
-  private func cancelled() { delegate?.searchBarCancelButtonClicked(self) }
+  private func cancelled() {
+    delegate?.searchBarCancelButtonClicked(self)
+    if let searchController, !searchController.isInBar {
+      searchController.isActive = false
+      searchTextField.resignFirstResponder()
+    }
+  }
+
+  /// Activates the controller of a bar that isn't in a navigation bar.
+  fileprivate func beganEditing() {
+    guard let searchController, !searchController.isInBar else { return }
+    if searchController.automaticallyShowsCancelButton { showsCancelButton = true }
+    searchController.isActive = true
+  }
+
+  /// Chooses below the field of a navigation bar.
+  func choose(_ index: Int) {
+    guard index != selectedScopeButtonIndex else { return }
+    scopes.selectedSegmentIndex = index
+    redraw()
+    chose()
+  }
 
   private func chose() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
@@ -192,65 +263,22 @@ private final class FieldObserver: NSObject, UITextFieldDelegate {
     return question(delegate, bar)
   }
 
-  private func tell(_ event: (any UISearchBarDelegate, UISearchBar) -> Void) {
+  private func inform(_ event: (any UISearchBarDelegate, UISearchBar) -> Void) {
     if let bar, let delegate = bar.delegate { event(delegate, bar) }
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
-  func textFieldDidBeginEditing(_ textField: UITextField) { tell { $0.searchBarTextDidBeginEditing($1) } }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar?.beganEditing()
+    inform { $0.searchBarTextDidBeginEditing($1) }
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
-  func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.searchBarTextDidEndEditing($1) } }
+  func textFieldDidEndEditing(_ textField: UITextField) { inform { $0.searchBarTextDidEndEditing($1) } }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    tell { $0.searchBarSearchButtonClicked($1) }
+    inform { $0.searchBarSearchButtonClicked($1) }
     return false
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
-}
-
-/// A delegate that is called when the user searches, UIKit's `UISearchBarDelegate`.
-@MainActor @preconcurrency
-public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Returns whether editing may begin.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has begun.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Returns whether editing may end.
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has ended.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the text has changed.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Returns whether text may be replaced.
-  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called by the return key.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called by the button that ends the search.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when another choice was chosen.
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-  /// Returns `true`.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Returns `true`.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Returns `true`.
-  public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
-  { true }
-  /// Does nothing.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -17,15 +17,29 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the button that ends the search comes with it; it always does here.
   open var automaticallyShowsCancelButton = true
+  /// Whether the choices below the field come with the search.
+  open var automaticallyShowsScopeBar = true
+  /// When the choices below the field come: with the search.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Whether ``searchResultsController`` is shown while there is text.
+  open var automaticallyShowsSearchResultsController = true
+  private var showsResults = false
   private var isSearching = false
   /// Whether the field is in a navigation bar.
-  var isInBar = false
+  fileprivate(set) var isInBar = false
+
+  /// When the choices below the field come, UIKit's `UISearchController.ScopeBarActivation`.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// The activations of UIKit.
+    case automatic, manual, onTextEntry, onSearchActivation
+  }
 
   /// Creates a search.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self
+    searchBar.sizeToFit()
   }
   /// Returns `nil`: storyboards are not loaded.
   public required init?(coder: NSCoder) { nil }
@@ -37,8 +51,8 @@ open class UISearchController: UIViewController {
       guard newValue != isSearching else { return }
       if newValue { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
       isSearching = newValue
+      if !newValue, !(searchBar.text ?? "").isEmpty { type("") } else { textChanged() }
       searchBar.redraw()
-      textChanged()
       Self.afterTransition { [weak self] in
         guard let self, isSearching == newValue else { return }
         if newValue { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
@@ -46,10 +60,19 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// Whether ``searchResultsController`` is shown; setting it ends the automatic choice.
+  open var showsSearchResultsController: Bool {
+    get { automaticallyShowsSearchResultsController ? isSearching && !(searchBar.text ?? "").isEmpty : showsResults }
+    set {
+      (automaticallyShowsSearchResultsController, showsResults) = (false, newValue)
+      searchBar.redraw()
+    }
+  }
+
   /// The results have to be updated.
   func textChanged() { searchResultsUpdater?.updateSearchResults(for: self) }
 
-  /// Takes the text that the user has typed into the navigation bar.
+  /// Sets the text as the user does.
   fileprivate func type(_ text: String) {
     guard text != searchBar.text else { return }
     searchBar.searchTextField.text = text
@@ -62,6 +85,10 @@ open class UISearchController: UIViewController {
   fileprivate func setSearching(_ isActive: Bool) {
     guard isActive != isSearching else { return }
     if isActive {
+      guard searchBar.delegate?.searchBarShouldBeginEditing(searchBar) ?? true else {
+        UIApplication.shared.endEditingAfterLayout()
+        return
+      }
       self.isActive = true
       searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
     } else {
@@ -92,6 +119,7 @@ struct SearchControllerModifier: ViewModifier {
       }
       shown(content, search)
         .searchable(text: text, isPresented: isActive, prompt: Text(verbatim: search.searchBar.placeholder ?? "Search"))
+        .modifier(SearchControllerScopes(search: search))
         .onSubmit(of: .search) { search.searchBar.delegate?.searchBarSearchButtonClicked(search.searchBar) }
     } else {
       content
@@ -99,8 +127,29 @@ struct SearchControllerModifier: ViewModifier {
   }
 
   @ViewBuilder private func shown(_ content: Content, _ search: UISearchController) -> some View {
-    if search.isActive, let results = search.searchResultsController {
+    if search.isActive, search.showsSearchResultsController, let results = search.searchResultsController {
       ControllerView(controller: results, showsNavigationItem: false)
+    } else {
+      content
+    }
+  }
+}
+
+/// The choices below the field in a navigation bar.
+private struct SearchControllerScopes: ViewModifier {
+  let search: UISearchController
+
+  @ViewBuilder func body(content: Content) -> some View {
+    let titles = search.searchBar.scopeButtonTitles ?? []
+    if !titles.isEmpty, search.automaticallyShowsScopeBar || search.searchBar.showsScopeBar {
+      let selection = Binding {
+        search.searchBar.selectedScopeButtonIndex
+      } set: {
+        search.searchBar.choose($0)
+      }
+      content.searchScopes(selection) {
+        ForEach(Array(titles.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
+      }
     } else {
       content
     }
@@ -123,11 +172,15 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called to present the search in another way: never called.
+  func presentSearchController(_ searchController: UISearchController)
   /// Called when the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.

@@ -3,9 +3,10 @@ import ViewGraph
 
 /// The sections and the items of a list as a value, UIKit's `NSDiffableDataSourceSnapshot`.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
-  /// The items whose cells are asked for again.
-  private(set) var changedItems: Set<ItemIdentifierType> = []
+  private(set) var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
+  private var reloadedSections: [SectionIdentifierType] = []
+  private var reloadedItems: [ItemIdentifierType] = []
+  private var reconfiguredItems: [ItemIdentifierType] = []
 
   /// Creates an empty snapshot.
   public init() {}
@@ -20,7 +21,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
   /// The items of a section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    sections.first { $0.id == identifier }?.items ?? []
+    guard let section = sections.first(where: { $0.id == identifier }) else {
+      Self.raise("section identifier was not found: \(identifier)")
+      return []
+    }
+    return section.items
   }
   /// The number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -37,6 +42,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.firstIndex { $0.id == identifier }
   }
 
+  /// Ends the app, as UIKit does when a parameter isn't in the snapshot.
+  private static func raise(_ reason: String) { assumingMainThread { UIApplication.shared.raise(reason) } }
+
   // MARK: Sections
 
   /// Adds sections at the end.
@@ -46,23 +54,50 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) { insert(identifiers, at: indexOfSection(toIdentifier)) }
+  ) { insert(identifiers.map { ($0, []) }, beside: toIdentifier, offset: 0) }
   /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) { insert(identifiers, at: indexOfSection(toIdentifier).map { $0 + 1 }) }
+  ) { insert(identifiers.map { ($0, []) }, beside: toIdentifier, offset: 1) }
 
-  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int?) {
-    sections.insert(contentsOf: identifiers.map { ($0, []) }, at: index ?? sections.count)
+  private mutating func insert(
+    _ inserted: [(id: SectionIdentifierType, items: [ItemIdentifierType])], beside target: SectionIdentifierType,
+    offset: Int
+  ) {
+    guard let index = indexOfSection(target) else {
+      return Self.raise("Invalid parameter not satisfying: section != NSNotFound (\(target))")
+    }
+    sections.insert(contentsOf: inserted, at: index + offset)
+  }
+  /// Moves a section before another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, beside: toIdentifier, offset: 0) }
+  /// Moves a section after another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, beside: toIdentifier, offset: 1) }
+
+  private mutating func move(_ section: SectionIdentifierType, beside target: SectionIdentifierType, offset: Int) {
+    guard let index = indexOfSection(section), indexOfSection(target) != nil, section != target else {
+      return Self.raise("Invalid parameter not satisfying: fromSection != NSNotFound && toSection != NSNotFound")
+    }
+    insert([sections.remove(at: index)], beside: target, offset: offset)
   }
   /// Deletes sections.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    sections.removeAll { identifiers.contains($0.id) }
+    let deleted = Set(identifiers)
+    sections.removeAll { deleted.contains($0.id) }
   }
   /// Asks for the cells of sections again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    for identifier in identifiers { changedItems.formUnion(itemIdentifiers(inSection: identifier)) }
+    for identifier in identifiers where indexOfSection(identifier) == nil {
+      return Self.raise("Invalid section identifier specified for reload: \(identifier)")
+    }
+    reloadedSections += identifiers
   }
+  /// The sections whose cells are asked for again.
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections }
 
   // MARK: Items
 
@@ -70,52 +105,83 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    guard let index = sectionIdentifier.map({ indexOfSection($0) }) ?? sections.indices.last else {
-      assumingMainThread {
-        UIApplication.shared.raise(
-          "There are currently no sections in the data source. Please add a section first.")
-      }
-      return
+    guard let last = sections.indices.last else {
+      return Self.raise("There are currently no sections in the data source. Please add a section first.")
+    }
+    guard let index = sectionIdentifier.map({ indexOfSection($0) }) ?? last else {
+      return Self.raise("Invalid parameter not satisfying: section != NSNotFound")
     }
     sections[index].items += identifiers
   }
   /// Inserts items before another one.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
-  { insert(identifiers, at: beforeIdentifier, offset: 0) }
+  { insert(identifiers, beside: beforeIdentifier, offset: 0) }
   /// Inserts items after another one.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
-    insert(identifiers, at: afterIdentifier, offset: 1)
+    insert(identifiers, beside: afterIdentifier, offset: 1)
   }
 
-  private mutating func insert(_ identifiers: [ItemIdentifierType], at target: ItemIdentifierType, offset: Int) {
+  private mutating func insert(_ identifiers: [ItemIdentifierType], beside target: ItemIdentifierType, offset: Int) {
     for section in sections.indices {
       guard let index = sections[section].items.firstIndex(of: target) else { continue }
       sections[section].items.insert(contentsOf: identifiers, at: index + offset)
       return
     }
+    Self.raise("Invalid parameter not satisfying: index != NSNotFound (\(target))")
   }
   /// Moves an item before another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-    deleteItems([identifier])
-    insertItems([identifier], beforeItem: toIdentifier)
+    move(identifier, beside: toIdentifier, offset: 0)
   }
   /// Moves an item after another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-    deleteItems([identifier])
-    insertItems([identifier], afterItem: toIdentifier)
+    move(identifier, beside: toIdentifier, offset: 1)
+  }
+
+  private mutating func move(_ item: ItemIdentifierType, beside target: ItemIdentifierType, offset: Int) {
+    guard item != target, sectionIdentifier(containingItem: item) != nil,
+      sectionIdentifier(containingItem: target) != nil
+    else {
+      return Self.raise("Invalid parameter not satisfying: fromIndex != NSNotFound && toIndex != NSNotFound")
+    }
+    deleteItems([item])
+    insert([item], beside: target, offset: offset)
   }
   /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let gone = Set(identifiers)
-    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+    let deleted = Set(identifiers)
+    for index in sections.indices { sections[index].items.removeAll { deleted.contains($0) } }
   }
   /// Deletes all items and sections.
   public mutating func deleteAllItems() { sections = [] }
   /// Asks for the cells of items again.
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { changedItems.formUnion(identifiers) }
-  /// Asks for the content of the cells of items again.
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { changedItems.formUnion(identifiers) }
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    check(identifiers, "reload")
+    reloadedItems += identifiers
+  }
+  /// The items whose cells are asked for again.
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems }
+  /// Asks for the content of the cells of items again, which stay the same ones.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    check(identifiers, "reconfigure")
+    reconfiguredItems += identifiers
+  }
+  /// The items whose cells are configured again.
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems }
 
-  /// Forgets which items have changed, once they are shown.
-  mutating func settle() { changedItems = [] }
+  private func check(_ identifiers: [ItemIdentifierType], _ verb: String) {
+    let known = Set(itemIdentifiers)
+    for identifier in identifiers where !known.contains(identifier) {
+      return Self.raise("Invalid item identifier specified for \(verb): \(identifier)")
+    }
+  }
+
+  /// The snapshot without changes to show.
+  var withoutChanges: Self {
+    var snapshot = self
+    (snapshot.reloadedSections, snapshot.reloadedItems, snapshot.reconfiguredItems) = ([], [], [])
+    return snapshot
+  }
 }
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

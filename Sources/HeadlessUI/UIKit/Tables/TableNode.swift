@@ -10,7 +10,7 @@ extension TableBox: PrimitiveView, UnaryView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs { _ViewOutputs(TableNode(view, inputs)) }
 }
 
-/// The node of a table: rows are made when they are seen.
+/// The node of a table: rows are made when they become visible.
 private final class TableNode: TypedNode<TableBox>, TableHost {
   let box = ElementNode()
   private let column: ElementNode
@@ -44,17 +44,20 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     table.attach(box, in: context)
     showBackground()
     _ = model.sections
-    for item in model.items where item.box != nil { configure(item) }
+    for item in model.shown { configure(item) }
     (column.layout as? LazyStackLayout)?.refresh(column)
     box.setNeedsLayout()
   }
 
   override func didUnmount() {
-    for item in model.items { forget(item) }
+    for item in model.shown { forget(item) }
+    background.map { table.unhost($0.view) }
     if model.host === self { model.host = nil }
+    table.detach(box, in: context)
   }
 
   private func host(_ view: UIView) -> ViewNode {
+    table.host(view)
     let node = UIViewRoot._makeNode(UIViewRoot(view: view), _ViewInputs(self)).node
     node.evaluateNow()
     return node
@@ -63,6 +66,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
   private func showBackground() {
     if background?.view !== table.backgroundView {
       background?.node.unmount()
+      background.map { table.unhost($0.view) }
       background = table.backgroundView.map { ($0, host($0)) }
     }
     box.children = [column] + (background?.node.elements ?? [])
@@ -77,32 +81,33 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
   fileprivate func box(at index: Int) -> ElementNode {
     let item = model.items[index]
     if let box = item.box { return box }
-    let view = model.makeView(of: item)
-    item.view = view
-    guard let view else {
+    guard let view = model.makeView(of: item) else {
       let height = Double(model.height(of: item, nil, width: 0))
       let box = ElementNode(LeafLayout { Size(width: $0.width ?? 0, height: height) })
-      item.box = box
+      model.setShown(item, nil, box)
       return box
     }
-    let model = model
-    view.layoutState.hostedHeight = { [unowned item, weak view] in model.height(of: item, view, width: $0) }
+    view.layoutState.hostedHeight = { [weak model, weak item, weak view] width in
+      guard let model, let item else { return 0 }
+      return model.height(of: item, view, width: width)
+    }
     let node = host(view)
     hosted[ObjectIdentifier(item)] = node
     guard let cell = view as? UITableViewCell else {
-      item.box = node.elements.first
+      model.setShown(item, view, node.elements[0])
+      willDisplay(view, item)
       return node.elements[0]
     }
     for element in node.elements {
       element.containerValues[ObjectIdentifier(RowInsets.self)] = RowInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
     let box = ElementNode.cell(node.elements, minimum: 0)
-    item.box = box
-    cell.onAccessory = { [weak self, weak item] in
+    model.setShown(item, view, box)
+    cell.detailButtonAction = { [weak self, weak item] in
       guard let self, let item else { return }
       table.delegate?.tableView(table, accessoryButtonTappedForRowWith: item.indexPath)
     }
-    cell.onAccessibility = { [weak box, weak cell, weak item] in
+    cell.updateElement = { [weak box, weak cell, weak item] in
       if let box, let cell, let item { box.adopt(cell, item) }
     }
     box.adopt(cell, item)
@@ -114,10 +119,21 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
 
   func release(_ item: TableModel.Item) {
     guard let view = forget(item) else { return }
-    if let cell = view as? UITableViewCell {
+    let section = item.indexPath.section
+    switch (item.kind, view) {
+    case (.row, let cell as UITableViewCell):
       table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: item.indexPath)
+    case (.header, _): table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+    case (.footer, _): table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+    default: break
     }
     table.recycle(view)
+  }
+
+  private func willDisplay(_ view: UIView, _ item: TableModel.Item) {
+    let section = item.indexPath.section
+    if item.kind == .header { table.delegate?.tableView(table, willDisplayHeaderView: view, forSection: section) }
+    if item.kind == .footer { table.delegate?.tableView(table, willDisplayFooterView: view, forSection: section) }
   }
 
   @discardableResult
@@ -125,20 +141,35 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     hosted.removeValue(forKey: ObjectIdentifier(item))?.unmount()
     let view = item.view
     view?.layoutState.hostedHeight = nil
-    (item.view, item.box) = (nil, nil)
+    view.map(table.unhost)
+    model.setShown(item, nil, nil)
     return view
   }
 
   fileprivate func didShow(_ range: Range<Int>) {
-    for (index, item) in model.items.enumerated() where item.box != nil && !range.contains(index) {
-      if item.box?.parent !== column { release(item) }
+    for item in model.shown where !range.contains(item.index) && item.box?.parent !== column { release(item) }
+    prefetch(after: range)
+  }
+
+  /// The rows that were prefetched, up to an index.
+  private var prefetched = 0
+
+  /// Announces the rows of the next screen; a device chooses their number otherwise.
+  private func prefetch(after range: Range<Int>) {
+    let next = max(prefetched, range.upperBound)..<max(prefetched, range.upperBound + range.count)
+    guard table.prefetchDataSource != nil, table.isPrefetchingEnabled, !next.isEmpty else { return }
+    prefetched = next.upperBound
+    let rows = model.items[next.clamped(to: model.items.indices)].filter { $0.kind == .row }.map(\.indexPath)
+    guard !rows.isEmpty else { return }
+    context.graph.afterLayout { [weak table] in
+      if let table { table.prefetchDataSource?.tableView(table, prefetchRowsAt: rows) }
     }
   }
 
   /// The rows that are drawn.
   private var drawnRows: [ListDrawing.Row] {
     guard let layout = column.layout as? LazyStackLayout else { return [] }
-    return layout.shown.compactMap { index in
+    return layout.shown.clamped(to: model.items.indices).compactMap { index in
       let item = model.items[index]
       guard item.kind == .row, let cell = item.box else { return nil }
       let count = model.sections[item.indexPath.section].rows.count
@@ -170,8 +201,9 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
         tap: { [weak self, weak item] in if let item { self?.table.tapRow(at: item.indexPath) } },
         delete: { [weak self, weak item] in if let item { self?.delete(item) } },
         move: { [weak self] in self?.move($0, $1) ?? false },
-        reveal: { [weak box] in if let box { app.openRow(box, .trailing) } }))
-    addSwipes(to: box, item, editing)
+        reveal: { [weak box, weak app] in if let box { app?.openRow(box, .trailing) } }))
+    // As on a device, rows that can't be edited have no swipe actions at all.
+    if isEditable { addSwipes(to: box, item, editing) } else { box.behavior?.swipes = [] }
   }
 
   private func delete(_ item: TableModel.Item) {
@@ -179,10 +211,14 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
   }
 
   private func move(_ source: ElementNode, _ target: ElementNode) -> Bool {
-    guard let from = model.items.first(where: { $0.box === source }),
-      let to = model.items.first(where: { $0.box === target })
+    guard let from = model.shown.first(where: { $0.box === source }),
+      let to = model.shown.first(where: { $0.box === target })
     else { return false }
-    let (old, new) = (from.indexPath, to.indexPath)
+    let old = from.indexPath
+    let new =
+      table.delegate?.tableView(table, targetIndexPathForMoveFromRowAt: old, toProposedIndexPath: to.indexPath)
+      ?? to.indexPath
+    guard new != old else { return false }
     table.dataSource?.tableView(table, moveRowAt: old, to: new)
     model.update { $0.movedRows.append((old, new)) }
     return true
@@ -190,7 +226,8 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
 
   private func addSwipes(to box: ElementNode, _ item: TableModel.Item, _ editing: RowEditing) {
     guard let delegate = table.delegate, let behavior = box.behavior else { return }
-    let leading = delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: item.indexPath)
+    let leading =
+      table.isEditing ? nil : delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: item.indexPath)
     let trailing = delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: item.indexPath)
     var swipes: [Behavior.Swipe] = []
     if let leading { swipes.append(swipe(.leading, leading, item)) }
@@ -210,6 +247,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     let buttons = configuration.actions.map { action in
       Self.button(action.title ?? action.image?.name ?? "") { [weak item] in
         guard let view = item?.view else { return }
+        action.sourceView = view
         action.handler(action, view) { _ in }
       }
     }
@@ -229,7 +267,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
 }
 
 extension ElementNode {
-  /// Takes over what the app has set for the accessibility of a cell.
+  /// Sets what the app has set for the accessibility of a cell.
   fileprivate func adopt(_ cell: UITableViewCell, _ item: TableModel.Item) {
     semantics.identifier = cell.accessibility.identifier
     semantics.label = cell.accessibility.label
@@ -264,26 +302,36 @@ private struct TableLayout: LayoutRule {
   func place(_ node: ElementNode) {
     guard let column = node.children.first, let scroll = node.scroll else { return }
     let insets = table.adjustedContentInset
-    let side = table.style == .insetGrouped ? 16.0 : 0
+    let side = Double(table.rowMargin)
     let width = node.size.width - Double(insets.left + insets.right) - 2 * side
     let size = column.measure(Proposal(width: width, height: nil))
     table.applyContentSize(CGSize(width: node.size.width, height: size.height))
     scroll.viewport = node.size
     scroll.contentSize = Size(
       width: node.size.width, height: size.height + Double(insets.top + insets.bottom))
-    if let target = table.model.scrollTarget, node.size.height > 0 {
-      if let y = table.model.offset(to: target, in: CGFloat(node.size.height)) {
-        let isMoved = scroll.scroll(to: Point(x: 0, y: Double(y)))
-        // Rows that come into sight are measured, and may move the target.
-        if isMoved { node.setNeedsLayout() } else { table.model.scrollTarget = nil }
-      } else {
-        table.model.scrollTarget = nil
-      }
-    }
+    if let target = table.model.scrollTarget, node.size.height > 0 { self.scroll(to: target, node, scroll) }
     _ = scroll.scroll(to: scroll.offset)
     let refreshing = scroll.isRefreshing ? 60.0 : 0
     column.place(
       at: Point(x: Double(insets.left) + side, y: Double(insets.top) - scroll.offset.y + refreshing), size: size)
     for child in node.children.dropFirst() { child.place(at: .zero, size: node.size) }
+    table.model.setOrigins()
+  }
+
+  private func scroll(to target: TableModel.ScrollTarget, _ node: ElementNode, _ scroll: ScrollState) {
+    if let y = table.model.offset(to: target, in: CGFloat(node.size.height)),
+      scroll.scroll(to: Point(x: 0, y: Double(y)))
+    {
+      // Rows that become visible are measured, and may move the target.
+      table.model.scrollTarget?.hasMoved = true
+      return node.setNeedsLayout()
+    }
+    table.model.scrollTarget = nil
+    guard target.hasMoved else { return }
+    table.context?.graph.afterLayout { [weak table] in
+      guard let table else { return }
+      table.scrollDelegate?.scrollViewDidScroll(table)
+      if target.animated { table.endScrolling() }
+    }
   }
 }

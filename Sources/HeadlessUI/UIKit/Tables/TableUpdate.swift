@@ -8,15 +8,19 @@ struct TableUpdate {
   var insertedRows: [IndexPath] = []
   var deletedRows: [IndexPath] = []
   var reloadedRows: [IndexPath] = []
+  var reconfiguredRows: [IndexPath] = []
   var movedRows: [(from: IndexPath, to: IndexPath)] = []
   var insertedSections = IndexSet()
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
+  var movedSections: [(from: Int, to: Int)] = []
 
   /// The exception that ends an app whose data source has other rows.
   struct Inconsistency: Error {
     let reason: String
   }
+
+  private typealias Arrived = (old: Int?, section: TableModel.Section)
 
   /// The sections after the changes.
   ///
@@ -25,40 +29,50 @@ struct TableUpdate {
   func applied(
     to old: [TableModel.Section], counts: [Int], makeRows: (Int) -> [TableModel.Item]
   ) throws(Inconsistency) -> [TableModel.Section] {
-    try check(old)
+    try checkOrigins(old)
+    try checkDestinations(counts)
     var rows = old.map { $0.rows as [TableModel.Item?] }
     for path in reloadedRows { rows[path.section][path.row] = TableModel.Item(.row) }
     let moved = movedRows.map { rows[$0.from.section][$0.from.row] }
     for path in deletedRows + movedRows.map(\.from) { rows[path.section][path.row] = nil }
-    var sections: [(old: Int?, section: TableModel.Section)] = []
-    for (index, section) in old.enumerated() where !deletedSections.contains(index) {
-      if reloadedSections.contains(index) {
-        sections.append((nil, TableModel.Section(rows: [])))
-      } else {
-        var kept = section
-        kept.rows = rows[index].compactMap { $0 }
-        sections.append((index, kept))
-      }
-    }
-    for index in insertedSections {
-      sections.insert((nil, TableModel.Section(rows: [])), at: min(index, sections.count))
-    }
+    var sections = arranged(old, rows)
     guard sections.count == counts.count else { throw sectionMismatch(old.count, counts.count) }
     let arrivals =
       insertedRows.map { ($0, makeRows(1)[0]) }
       + zip(movedRows, moved).compactMap { move, item in item.map { (move.to, $0) } }
-    for (path, item) in arrivals.sorted(by: { $0.0 < $1.0 })
-    where sections.indices.contains(path.section) && sections[path.section].old != nil {
+    for (path, item) in arrivals.sorted(by: { $0.0 < $1.0 }) where sections[path.section].old != nil {
       let count = sections[path.section].section.rows.count
       sections[path.section].section.rows.insert(item, at: min(path.row, count))
     }
     return try finished(sections, old, counts, makeRows)
   }
 
+  /// The sections that stay, in their new order, between new ones without rows.
+  @MainActor
+  private func arranged(_ old: [TableModel.Section], _ rows: [[TableModel.Item?]]) -> [Arrived] {
+    var sections: [Arrived] = []
+    var arrivals: [(index: Int, Arrived)] = insertedSections.map { ($0, (nil, TableModel.Section(rows: []))) }
+    for (index, section) in old.enumerated() where !deletedSections.contains(index) {
+      var arrived: Arrived = (nil, TableModel.Section(rows: []))
+      if !reloadedSections.contains(index) {
+        arrived = (index, section)
+        arrived.section.rows = rows[index].compactMap { $0 }
+      }
+      if let move = movedSections.first(where: { $0.from == index }) {
+        arrivals.append((move.to, arrived))
+      } else {
+        sections.append(arrived)
+      }
+    }
+    for (index, arrived) in arrivals.sorted(by: { $0.index < $1.index }) {
+      sections.insert(arrived, at: min(index, sections.count))
+    }
+    return sections
+  }
+
   @MainActor
   private func finished(
-    _ sections: [(old: Int?, section: TableModel.Section)], _ old: [TableModel.Section], _ counts: [Int],
-    _ makeRows: (Int) -> [TableModel.Item]
+    _ sections: [Arrived], _ old: [TableModel.Section], _ counts: [Int], _ makeRows: (Int) -> [TableModel.Item]
   ) throws(Inconsistency) -> [TableModel.Section] {
     var result: [TableModel.Section] = []
     for (index, (oldIndex, section)) in sections.enumerated() {
@@ -75,10 +89,14 @@ struct TableUpdate {
     return result
   }
 
+  // MARK: Checks
+
+  /// Checks the index paths before the update.
   @MainActor
-  private func check(_ old: [TableModel.Section]) throws(Inconsistency) {
+  private func checkOrigins(_ old: [TableModel.Section]) throws(Inconsistency) {
     for (verb, paths) in [
-      ("delete", deletedRows), ("reload", reloadedRows), ("move", movedRows.map(\.from)),
+      ("delete", deletedRows), ("reload", reloadedRows), ("reconfigure", reconfiguredRows),
+      ("move", movedRows.map(\.from)),
     ] {
       for path in paths where !old.indices.contains(path.section) || !old[path.section].rows.indices.contains(path.row)
       {
@@ -90,9 +108,44 @@ struct TableUpdate {
               + " before the update")
       }
     }
-    for index in deletedSections.union(reloadedSections) where !old.indices.contains(index) {
+    for index in deletedSections.union(reloadedSections).union(IndexSet(movedSections.map(\.from)))
+    where !old.indices.contains(index) {
       throw Inconsistency(
         reason: "attempt to delete section \(index), but there are only \(old.count) sections before the update")
+    }
+    for path in deletedRows {
+      if reloadedRows.contains(path) {
+        throw Inconsistency(reason: "attempt to delete and reload the same index path (\(Self.text(path)))")
+      }
+      if movedRows.contains(where: { $0.from == path }) {
+        throw Inconsistency(
+          reason: "attempt to perform a delete and a move from the same index path (\(Self.text(path)))")
+      }
+    }
+  }
+
+  private static func text(_ path: IndexPath) -> String { "{length = 2, path = \(path.section) - \(path.row)}" }
+
+  /// Checks the index paths after the update, before the numbers of rows are compared.
+  private func checkDestinations(_ counts: [Int]) throws(Inconsistency) {
+    for index in insertedSections.union(IndexSet(movedSections.map(\.to))) where index >= counts.count {
+      throw Inconsistency(
+        reason: "attempt to insert section \(index) but there are only \(counts.count) sections after the update")
+    }
+    for path in insertedRows + movedRows.map(\.to) {
+      guard counts.indices.contains(path.section) else {
+        throw Inconsistency(
+          reason: "attempt to insert row \(path.row) into section \(path.section), but there are only \(counts.count)"
+            + " sections after the update")
+      }
+      guard path.row < counts[path.section] else {
+        throw Inconsistency(
+          reason: "attempt to insert row \(path.row) into section \(path.section), but there are only"
+            + " \(counts[path.section]) rows in section \(path.section) after the update")
+      }
+    }
+    for move in movedRows where insertedSections.contains(move.to.section) {
+      throw Inconsistency(reason: "cannot move a row into a newly inserted section (\(move.to.section))")
     }
   }
 

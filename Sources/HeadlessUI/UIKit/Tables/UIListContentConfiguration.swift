@@ -14,40 +14,131 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration.
   var configuration: any UIContentConfiguration { get set }
+  /// Returns whether the view can show a configuration.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Returns whether a configuration is of the type of the view's.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
 }
 
 /// The state that a configuration depends on, UIKit's `UIConfigurationState`.
-public protocol UIConfigurationState {}
+public protocol UIConfigurationState {
+  /// The traits of the view.
+  var traitCollection: UITraitCollection { get set }
+}
+
+/// The state of a view, UIKit's `UIViewConfigurationState`.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the view.
+  public var traitCollection: UITraitCollection
+  /// Whether the view can't be used.
+  public var isDisabled = false
+  /// Whether a finger is on the view.
+  public var isHighlighted = false
+  /// Whether the view is selected.
+  public var isSelected = false
+  /// Whether the view has the focus.
+  public var isFocused = false
+
+  /// Creates the state of a view that isn't touched.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
 
 /// The state of a cell, UIKit's `UICellConfigurationState`.
-public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the cell.
+  public var traitCollection: UITraitCollection
   /// Whether the cell is selected.
   public var isSelected = false
   /// Whether a finger is on the cell.
   public var isHighlighted = false
   /// Whether the list is edited.
   public var isEditing = false
+  /// Whether the cell can't be used.
+  public var isDisabled = false
+  /// Whether the cell has the focus.
+  public var isFocused = false
+  /// Whether the button that deletes the cell is visible.
+  public var isSwiped = false
+  /// Whether the content of the cell is shown.
+  public var isExpanded = false
+
+  /// Creates the state of a cell that isn't touched.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 /// An image and two labels in a row, UIKit's `UIListContentConfiguration`.
 @MainActor @preconcurrency
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The properties of a text.
-  public struct TextProperties: Sendable {
+  public struct TextProperties: Hashable, Sendable {
+    /// The alignment of text, UIKit's `UIListContentConfiguration.TextProperties.TextAlignment`.
+    public enum TextAlignment: Int, Sendable {
+      /// The alignments of UIKit.
+      case natural, center, justified
+    }
+    /// The letters of text, UIKit's `UIListContentConfiguration.TextProperties.TextTransform`.
+    public enum TextTransform: Int, Sendable {
+      /// As the app has set it, or in other letters.
+      case none, uppercase, lowercase, capitalized
+    }
+
     /// The font.
     public var font: UIFont
     /// The color.
     public var color: UIColor
     /// The limit of lines; 0 for no limit.
     public var numberOfLines = 0
+    /// The alignment.
+    public var alignment = TextAlignment.natural
+    /// The letters.
+    public var transform = TextTransform.none
+    /// How text that doesn't fit is shortened: at its end.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether the font shrinks until the text fits: no effect.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest factor by which the font shrinks: no effect.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether the font follows the preferred text size: no effect.
+    public var adjustsFontForContentSizeCategory = true
+
+    func transformed(_ text: String?) -> String? {
+      switch transform {
+      case .none: text
+      case .uppercase: text?.uppercased()
+      case .lowercase: text?.lowercased()
+      case .capitalized: text?.capitalized
+      }
+    }
   }
 
   /// The properties of the image.
-  public struct ImageProperties: Sendable {
+  public struct ImageProperties: Hashable, Sendable {
     /// The color of a template.
     public var tintColor: UIColor?
-    /// The largest size.
+    /// The largest size; a length of 0 has no limit.
     public var maximumSize = CGSize.zero
+    /// The size that the image takes in the row; a length of 0 is that of the image.
+    public var reservedLayoutSize = CGSize.zero
+    /// The radius of the corners: no effect.
+    public var cornerRadius: CGFloat = 0
+    /// The configuration of a symbol.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Whether the image is the same in inverted colors: no effect.
+    public var accessibilityIgnoresInvertColors = false
+    /// The length of ``reservedLayoutSize`` that symbols have.
+    public static let standardDimension: CGFloat = 0
+
+    /// The size of an image in the row.
+    func size(of size: CGSize) -> CGSize {
+      let ratios = [(maximumSize.width, size.width), (maximumSize.height, size.height)]
+      let scale = ratios.reduce(1) { $1.0 > 0 && $1.1 > 0 ? min($0, $1.0 / $1.1) : $0 }
+      return CGSize(width: size.width * scale, height: size.height * scale)
+    }
   }
 
   /// The image.
@@ -56,16 +147,32 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
+  /// The text with attributes, which have no effect.
+  public var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
   /// The properties of the text.
   public var textProperties: TextProperties
   /// The second text.
   public var secondaryText: String?
+  /// The second text with attributes, which have no effect.
+  public var secondaryAttributedText: NSAttributedString? {
+    get { secondaryText.map { NSAttributedString(string: $0) } }
+    set { secondaryText = newValue?.string }
+  }
   /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
   /// Whether the labels are beside each other if there is space.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The space between the image and the labels.
   public var imageToTextPadding: CGFloat = 16
+  /// The space between labels beside each other.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The opacity of the content.
+  public var alpha: CGFloat = 1
+  /// Whether the margins of the superview are kept: no effect.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// The space between labels above each other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The space around the content.
@@ -101,137 +208,41 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The content of a footer of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
 
+  /// The content of a header of the system's choice.
+  public static func header() -> UIListContentConfiguration { groupedHeader() }
+  /// The content of a footer of the system's choice.
+  public static func footer() -> UIListContentConfiguration { groupedFooter() }
+  /// The content of a cell of a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  /// The content of a cell of a sidebar with a second text below the first.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// The content of a header of a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+  /// The content of a cell that adds another one.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  /// The content of a prominent header of an inset grouped list.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { plainHeader() }
+  /// The content of a large header of a plain list.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.systemFont(ofSize: 22, weight: .bold), .label, secondary: .systemFont(ofSize: 15))
+  }
+
   /// Makes the view that shows the content.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
   /// Returns the configuration itself.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// The view of an image and two labels, UIKit's `UIListContentView`.
-@MainActor @preconcurrency
-open class UIListContentView: UIView, UIContentView {
-  let image = UIImageView()
-  let label = UILabel()
-  let secondary = UILabel()
-  private var list: UIListContentConfiguration
-  private var rules: [NSLayoutConstraint] = []
-  /// What the constraints were made for.
-  private var arranged: Arrangement?
-
-  private struct Arrangement: Equatable {
-    let isShown: [Bool]
-    let isBeside: Bool
-    let margins: NSDirectionalEdgeInsets
-    let paddings: [CGFloat]
-  }
-
-  /// Creates a view of a configuration.
-  public init(configuration: UIListContentConfiguration) {
-    list = configuration
-    super.init(frame: .zero)
-    elementType = nil
-    for view in [image, label, secondary] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(view)
-    }
-    update()
-  }
-  /// Returns `nil`: storyboards are not loaded.
-  public required init?(coder: NSCoder) { nil }
-
-  /// The configuration.
-  open var configuration: any UIContentConfiguration {
-    get { list }
-    set {
-      guard let list = newValue as? UIListContentConfiguration else { return }
-      self.list = list
-      update()
-    }
-  }
-
-  private func update() {
-    image.image = list.image
-    if let color = list.imageProperties.tintColor { image.tintColor = color }
-    set(label, list.text, list.textProperties)
-    set(secondary, list.secondaryText, list.secondaryTextProperties)
-    arrange()
-  }
-
-  private func set(_ label: UILabel, _ text: String?, _ properties: UIListContentConfiguration.TextProperties) {
-    label.text = text
-    (label.font, label.textColor, label.numberOfLines) = (properties.font, properties.color, properties.numberOfLines)
-  }
-
-  /// Arranges what isn't empty.
-  func arrange() {
-    let margins = list.directionalLayoutMargins
-    let isShown = [image.image != nil, !(label.text ?? "").isEmpty, !(secondary.text ?? "").isEmpty]
-    let arrangement = Arrangement(
-      isShown: isShown, isBeside: list.prefersSideBySideTextAndSecondaryText, margins: margins,
-      paddings: [list.imageToTextPadding, list.textToSecondaryTextVerticalPadding])
-    guard arrangement != arranged else { return }
-    arranged = arrangement
-    NSLayoutConstraint.deactivate(rules)
-    for (view, isShown) in zip([image, label, secondary], isShown) { view.isHidden = !isShown }
-    let edge = leadingAnchor
-    var start: (NSLayoutXAxisAnchor) -> NSLayoutConstraint = {
-      $0.constraint(equalTo: edge, constant: margins.leading)
-    }
-    rules = []
-    if !image.isHidden {
-      rules += [start(image.leadingAnchor), image.centerYAnchor.constraint(equalTo: centerYAnchor)]
-      rules += [
-        image.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),
-        image.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margins.bottom),
-      ]
-      let padding = list.imageToTextPadding
-      let end = image.trailingAnchor
-      start = { $0.constraint(equalTo: end, constant: padding) }
-    }
-    let texts = [label, secondary].filter { !$0.isHidden }
-    let isBeside = list.prefersSideBySideTextAndSecondaryText && texts.count == 2
-    if isBeside { arrangeBeside(start, margins) } else { arrangeBelow(texts, start, margins) }
-    NSLayoutConstraint.activate(rules)
-  }
-
-  private func arrangeBelow(
-    _ texts: [UILabel], _ start: (NSLayoutXAxisAnchor) -> NSLayoutConstraint, _ margins: NSDirectionalEdgeInsets
-  ) {
-    for text in texts {
-      rules += [
-        start(text.leadingAnchor), text.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margins.trailing),
-      ]
-    }
-    guard let first = texts.first, let last = texts.last else { return }
-    let middle = UILayoutGuide()
-    for guide in layoutGuides { removeLayoutGuide(guide) }
-    addLayoutGuide(middle)
-    rules += [
-      middle.topAnchor.constraint(equalTo: first.topAnchor), middle.bottomAnchor.constraint(equalTo: last.bottomAnchor),
-      middle.centerYAnchor.constraint(equalTo: centerYAnchor),
-      first.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),
-      last.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margins.bottom),
-    ]
-    if texts.count == 2 {
-      rules.append(
-        last.topAnchor.constraint(equalTo: first.bottomAnchor, constant: list.textToSecondaryTextVerticalPadding))
-    }
-  }
-
-  private func arrangeBeside(
-    _ start: (NSLayoutXAxisAnchor) -> NSLayoutConstraint, _ margins: NSDirectionalEdgeInsets
-  ) {
-    secondary.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
-    rules += [
-      start(label.leadingAnchor), secondary.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
-      secondary.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margins.trailing),
-    ]
-    for text in [label, secondary] {
-      rules += [
-        text.centerYAnchor.constraint(equalTo: centerYAnchor),
-        text.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),
-        text.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margins.bottom),
-      ]
-    }
-  }
+/// Directions of a view, UIKit's `UIAxis`.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From side to side.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// Up and down.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// In both directions.
+  public static let both: UIAxis = [.horizontal, .vertical]
 }

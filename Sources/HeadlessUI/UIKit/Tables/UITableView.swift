@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// Rows in one column, UIKit's `UITableView`. Cells are made when they are seen, and used again.
+/// Rows in one column, UIKit's `UITableView`. Cells are made when they become visible, and used again.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
   /// The look of a table, UIKit's `UITableView.Style`.
@@ -16,7 +16,7 @@ open class UITableView: UIScrollView {
   }
   /// The animation of a change, UIKit's `UITableView.RowAnimation`. Changes are shown at once.
   public enum RowAnimation: Int, Sendable {
-    /// The animations of UIKit.
+    /// By a fade, to or from an edge, without an animation, or by keeping old and new cells in the middle.
     case fade, right, left, top, bottom, none, middle
     /// The animation that the system chooses.
     case automatic = 100
@@ -35,30 +35,52 @@ open class UITableView: UIScrollView {
   }
   /// The height of rows; that of their content by default.
   open var rowHeight = UITableView.automaticDimension { didSet { model.changed() } }
-  /// The height of rows before they are measured.
+  /// What loads the rows of the next screen.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether ``prefetchDataSource`` is called.
+  open var isPrefetchingEnabled = true
+  /// The height of rows before they are measured: no effect.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of headers; that of their content by default.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { model.changed() } }
   /// The height of footers; that of their content by default.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { model.changed() } }
-  /// The height of headers before they are measured.
+  /// The height of headers before they are measured: no effect.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The height of footers before they are measured.
+  /// The height of footers before they are measured: no effect.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above the headers of sections, in points.
+  /// The space above the headers of sections, in points: no effect.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
   /// The line between cells.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { redraw() } }
-  /// The color of the line between cells.
+  /// The color of the line between cells: no effect.
   open var separatorColor: UIColor?
-  /// The distance of the line between cells from the edges.
+  /// The effect of the line between cells: no effect here.
+  open var separatorEffect: UIVisualEffect?
+  /// The distance of the line between cells from the edges: no effect.
   open var separatorInset = UIEdgeInsets(left: 16)
   /// The view above the rows.
-  open var tableHeaderView: UIView? { didSet { setNeedsReload() } }
+  open var tableHeaderView: UIView? { didSet { model.headerOrFooterChanged() } }
   /// The view below the rows.
-  open var tableFooterView: UIView? { didSet { setNeedsReload() } }
+  open var tableFooterView: UIView? { didSet { model.headerOrFooterChanged() } }
   /// The view behind the rows, which doesn't scroll.
   open var backgroundView: UIView? { didSet { changed() } }
+  /// Whether moving the focus selects a row: no effect.
+  open var selectionFollowsFocus = false
+  /// Whether the rows of the index at the edge can have the focus: no effect.
+  open var allowsFocus = true
+  /// Whether cells stay inside of the safe area: no effect.
+  open var insetsContentViewsToSafeArea = true
+  /// Whether the margins of cells follow the width of easy reading: no effect.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// The height of empty rows below the last one: no effect.
+  open var fillerRowHeight: CGFloat = 0
+  /// The color of the index at the edge: no effect.
+  open var sectionIndexColor: UIColor?
+  /// The color behind the index at the edge: no effect.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// Whether rows can be dragged to other apps: no effect.
+  open var dragInteractionEnabled = false
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// Whether several rows can be selected.
@@ -70,6 +92,8 @@ open class UITableView: UIScrollView {
   /// The length that stands for that of the content.
   public static let automaticDimension: CGFloat = -1
   private var editing = false
+  /// The cell that the data source gets for a row that is configured again.
+  var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
   private(set) lazy var model = TableModel(self)
   private var cellTypes: [String: UITableViewCell.Type] = [:]
   private var headerFooterTypes: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -113,6 +137,9 @@ open class UITableView: UIScrollView {
 
   /// Returns a cell that has left the screen, or a new one of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.indexPath == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     UIApplication.shared.raise(
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or"
@@ -150,11 +177,12 @@ open class UITableView: UIScrollView {
   /// Asks the data source for all rows again.
   open func reloadData() {
     model.deselectAll()
-    setNeedsReload()
+    model.reload()
+    changed()
   }
 
-  /// The number of sections.
-  open var numberOfSections: Int { model.sections.count }
+  /// The number of sections; 1 without a data source.
+  open var numberOfSections: Int { dataSource == nil ? 1 : model.sections.count }
   /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
@@ -170,23 +198,43 @@ open class UITableView: UIScrollView {
   open var indexPathsForVisibleRows: [IndexPath]? { model.visibleRows }
   /// The row at a point of the content.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    indexPathsForVisibleRows?.first { rectForRow(at: $0).contains(point) }
+    point.x >= rowMargin && point.x < frame.width - rowMargin ? model.row(at: point.y) : nil
+  }
+  /// The rows in an area of the content.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    let rows = (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+    return rows.filter { rectForRow(at: $0).intersects(rect) }
   }
   /// The area of a row in the content.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { model.rect(of: indexPath) }
+  /// The area of a section in the content.
+  open func rect(forSection section: Int) -> CGRect { model.rect(ofSection: section, nil) }
+  /// The area of the header of a section in the content.
+  open func rectForHeader(inSection section: Int) -> CGRect { model.rect(ofSection: section, .header) }
+  /// The area of the footer of a section in the content.
+  open func rectForFooter(inSection section: Int) -> CGRect { model.rect(ofSection: section, .footer) }
+  /// The distance of rows from the edges of the table.
+  var rowMargin: CGFloat { style == .insetGrouped ? Self.screenMargin : 0 }
   /// The header of a section, if it is on the screen.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    model.supplement(.header, section) as? UITableViewHeaderFooterView
+    model.headerOrFooter(.header, section) as? UITableViewHeaderFooterView
   }
   /// The footer of a section, if it is on the screen.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    model.supplement(.footer, section) as? UITableViewHeaderFooterView
+    model.headerOrFooter(.footer, section) as? UITableViewHeaderFooterView
   }
 
-  /// Scrolls to a row.
+  /// Scrolls to the first selected row.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let row = indexPathForSelectedRow { scrollToRow(at: row, at: scrollPosition, animated: animated) }
+  }
+
+  /// Scrolls to a row; to the header of a section if the row is `NSNotFound`.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard model.sections.indices.contains(indexPath.section),
-      model.sections[indexPath.section].rows.indices.contains(indexPath.row)
+      indexPath.row == NSNotFound || model.sections[indexPath.section].rows.indices.contains(indexPath.row)
     else {
       UIApplication.shared.raise(
         "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only"
@@ -224,6 +272,7 @@ open class UITableView: UIScrollView {
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
     guard isAllowed, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    touch(indexPath)
     if allowsSeveral, model.isSelected(indexPath) { return deselect(indexPath) }
     guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else { return }
     if !allowsSeveral {
@@ -231,6 +280,15 @@ open class UITableView: UIScrollView {
     }
     model.setSelected(true, target)
     delegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  /// Highlights a row for the time of a touch.
+  private func touch(_ indexPath: IndexPath) {
+    let cell = cellForRow(at: indexPath)
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    cell?.setHighlighted(true, animated: false)
+    cell?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
   }
 
   private func deselect(_ indexPath: IndexPath) {
@@ -269,7 +327,7 @@ open class UITableView: UIScrollView {
     model.update { $0.reloadedRows += indexPaths }
   }
   /// Asks for the content of the cells of rows again, which stay the same ones.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { model.update { $0.reloadedRows += indexPaths } }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { model.update { $0.reconfiguredRows += indexPaths } }
   /// Moves a row that the data source has already moved.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     model.update { $0.movedRows.append((indexPath, newIndexPath)) }
@@ -287,6 +345,13 @@ open class UITableView: UIScrollView {
     model.update { $0.reloadedSections.formUnion(sections) }
   }
 
+  /// Moves a section that the data source has already moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    model.update { $0.movedSections.append((section, newSection)) }
+  }
+
+  /// Whether changes are being collected.
+  open var hasUncommittedUpdates: Bool { model.hasUncommittedUpdates }
   /// Begins changes that are made together.
   open func beginUpdates() { model.beginUpdates() }
   /// Makes the changes since ``beginUpdates()``.
@@ -306,9 +371,4 @@ open class UITableView: UIScrollView {
   override var placesSubviews: Bool { true }
   override var scrollBox: ElementNode? { model.box }
   override func makeContent() -> AnyView { AnyView(TableBox(table: self)) }
-
-  /// Adds a view; a refresh control is used for refreshing.
-  open override func addSubview(_ view: UIView) {
-    if let control = view as? UIRefreshControl { refreshControl = control } else { super.addSubview(view) }
-  }
 }

@@ -21,8 +21,8 @@ open class UITableViewCell: UIView {
   }
   /// The line between cells, UIKit's `UITableViewCell.SeparatorStyle`.
   public enum SeparatorStyle: Int, Sendable {
-    /// The styles of UIKit.
-    case none, singleLine
+    /// Without a line, with one, or with an old one that looks the same.
+    case none, singleLine, singleLineEtched
   }
   /// The look of a selected cell, UIKit's `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Int, Sendable {
@@ -30,23 +30,50 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
+  /// The look of a cell with the focus, UIKit's `UITableViewCell.FocusStyle`.
+  public enum FocusStyle: Int, Sendable {
+    /// The styles of UIKit.
+    case `default`, custom
+  }
+  /// The controls that a cell shows, UIKit's `UITableViewCell.StateMask`.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control that edits the cell.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that deletes the row.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// The name by which cells are used again.
   public let reuseIdentifier: String?
   /// The view that contains what the app shows.
   public let contentView = UIView()
   private let style: CellStyle
-  /// The look of a selected cell.
+  /// The look of a selected cell: no effect.
   open var selectionStyle = SelectionStyle.default
-  /// The view below the content.
+  /// The view below the content: it isn't shown.
   open var backgroundView: UIView?
-  /// The view below the content of a selected cell.
+  /// The view below the content of a selected cell: it isn't shown.
   open var selectedBackgroundView: UIView?
+  /// The view below the content of a selected cell of a table with multiple selection: it isn't shown.
+  open var multipleSelectionBackgroundView: UIView?
+  /// The look of the background, of which the color is drawn.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
+  }
+  /// Whether the background follows the state of the cell: no effect.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Returns the background that belongs to the style of the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   /// What is at the end of the cell.
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
       changed()
-      onAccessibility?()
+      updateElement?()
     }
   }
   /// A view at the end of the cell.
@@ -56,16 +83,25 @@ open class UITableViewCell: UIView {
       if let accessoryView { addSubview(accessoryView) }
     }
   }
+  /// What is at the end of the cell while the table is edited: no effect.
+  open var editingAccessoryType = AccessoryType.none
+  /// A view at the end of the cell while the table is edited: it isn't shown.
+  open var editingAccessoryView: UIView?
+  /// Whether the cell can show the control that moves it: the data source decides.
+  open var showsReorderControl = false
+  /// Whether the cell is indented while the table is edited: no effect.
+  open var shouldIndentWhileEditing = true
+  /// The look of a cell with the focus: no effect.
+  open var focusStyle = FocusStyle.default
   /// The levels of indentation.
   open var indentationLevel = 0 { didSet { changed() } }
   /// The width of a level of indentation.
   open var indentationWidth: CGFloat = 10 { didSet { changed() } }
-  /// The distance of the line below from the edges.
+  /// The distance of the line below from the edges: no effect.
   open var separatorInset = UIEdgeInsets(left: 16)
-  private var list: UIListContentView?
-  private var configured: (UIView & UIContentView)?
+  private lazy var content = ConfiguredContent(contentView, defaultContentConfiguration())
   /// What the table does when the detail button is tapped.
-  var onAccessory: @MainActor () -> Void = {}
+  var detailButtonAction: @MainActor () -> Void = {}
 
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -94,17 +130,15 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  private var ownContent: UIListContentView {
-    if let list { return list }
-    let view = UIListContentView(configuration: configuration(of: style))
-    view.frame = contentView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.insertSubview(view, at: 0)
-    list = view
-    return view
-  }
+  /// The label of the text.
+  open var textLabel: UILabel? { content.ownView.label }
+  /// The label of the second text; `nil` in the default style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : content.ownView.secondary }
+  /// The view of the image.
+  open var imageView: UIImageView? { content.ownView.image }
 
-  private func configuration(of style: CellStyle) -> UIListContentConfiguration {
+  /// Returns the content that belongs to the style of the cell.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
     case .value1, .value2: .valueCell()
@@ -112,48 +146,38 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The label of the text.
-  open var textLabel: UILabel? { ownContent.label }
-  /// The label of the second text; `nil` in the default style.
-  open var detailTextLabel: UILabel? { style == .default ? nil : ownContent.secondary }
-  /// The view of the image.
-  open var imageView: UIImageView? { ownContent.image }
-
-  /// Returns the content that belongs to the style of the cell.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { configuration(of: style) }
-
   /// The content of the cell, in place of the labels.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      list?.removeFromSuperview()
-      list = nil
-      guard let contentConfiguration else {
-        configured?.removeFromSuperview()
-        return configured = nil
-      }
-      if contentConfiguration is UIListContentConfiguration, let configured = configured as? UIListContentView {
-        return configured.configuration = contentConfiguration
-      }
-      configured?.removeFromSuperview()
-      let view = contentConfiguration.makeContentView()
-      view.frame = contentView.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(view)
-      configured = view
-    }
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
+  /// Whether the content follows the state of the cell.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Called when the state of the cell has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// A closure that configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+
+  private func showConfiguration() {
+    content.show(
+      automaticallyUpdatesContentConfiguration
+        ? contentConfiguration?.updated(for: configurationState) : contentConfiguration)
   }
 
   /// The state that configurations depend on.
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
+    var state = UICellConfigurationState(traitCollection: .current)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    return state
   }
   /// Called when the state of the cell has changed.
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  /// Requests a call of ``updateConfiguration(using:)``.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Calls ``updateConfiguration(using:)``, at once.
+  open func setNeedsUpdateConfiguration() {
+    if contentConfiguration != nil { showConfiguration() }
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
 
   /// Whether the content is an image and labels of the system.
-  var showsList: Bool { list != nil || configured is UIListContentView }
+  var showsList: Bool { content.showsList }
 
   override var isElementOfTable: Bool { true }
 
@@ -173,13 +197,26 @@ open class UITableViewCell: UIView {
   /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Whether a finger is on the cell.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
   /// Sets whether a finger is on the cell.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Whether the table is edited.
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
   /// Sets whether the table is edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// How the row is edited.
+  open var editingStyle: EditingStyle {
+    guard let table = superview as? UITableView, let path = table.indexPath(for: self),
+      table.dataSource?.tableView(table, canEditRowAt: path) ?? false
+    else { return .none }
+    return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
+  }
+  /// Whether the button that deletes the row is visible: never.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Called before the cell shows or hides controls: never called.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has shown or hidden controls: never called.
+  open func didTransition(to state: StateMask) {}
 
   // MARK: Layout
 
@@ -196,7 +233,7 @@ open class UITableViewCell: UIView {
   }
 
   override func prepareLayout() {
-    list?.arrange()
+    content.arrange()
     let indentation = CGFloat(indentationLevel) * indentationWidth
     contentView.frame = CGRect(
       x: indentation, y: 0, width: max(0, bounds.width - accessoryWidth - indentation), height: bounds.height)
@@ -206,9 +243,9 @@ open class UITableViewCell: UIView {
       x: bounds.width - accessoryWidth, y: ((bounds.height - size.height) / 2).rounded())
   }
 
-  /// The height that the content wants in a width.
+  /// The height of the content in a width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    list?.arrange()
+    content.arrange()
     let inner = CGSize(
       width: max(0, width - accessoryWidth - CGFloat(indentationLevel) * indentationWidth), height: 0)
     let size = systemLayoutSizeFitting(
@@ -260,67 +297,7 @@ private struct CellAccessory: View {
   }
 
   private var chevron: some View { Image(systemName: "chevron.forward").accessibilityHidden(true) }
-  private var detail: some View { Button("More Info") { cell.onAccessory() } }
-}
-
-/// The header or footer of a section, UIKit's `UITableViewHeaderFooterView`.
-@MainActor @preconcurrency
-open class UITableViewHeaderFooterView: UIView {
-  /// The name by which views are used again.
-  public let reuseIdentifier: String?
-  /// The view that contains what the app shows.
-  public let contentView = UIView()
-  private var content: UIListContentView?
-
-  /// Creates a view.
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-    setUp()
-  }
-  /// Creates a view that isn't used again.
-  public override convenience init(frame: CGRect) {
-    self.init(reuseIdentifier: nil)
-    self.frame = frame
-  }
-  /// Creates a view: storyboards are not loaded.
-  public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  private var ownContent: UIListContentView {
-    if let content { return content }
-    let view = UIListContentView(configuration: .groupedHeader())
-    view.frame = contentView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.insertSubview(view, at: 0)
-    content = view
-    return view
-  }
-
-  /// The label of the title.
-  open var textLabel: UILabel? { ownContent.label }
-  /// The label of the second text.
-  open var detailTextLabel: UILabel? { ownContent.secondary }
-  /// The content, in place of the labels.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      guard let list = contentConfiguration as? UIListContentConfiguration else { return }
-      ownContent.configuration = list
-    }
-  }
-  /// Called before the view is used for another section.
-  open func prepareForReuse() {}
-
-  override func prepareLayout() { content?.arrange() }
+  private var detail: some View { Button("More Info") { cell.detailButtonAction() } }
 }
 
 /// Creates a cell of a class that is only known at run time, as ``newObject(of:)`` does with another initializer.

@@ -31,13 +31,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ) {
     guard isUnique(snapshot.itemIdentifiers, "item"), isUnique(snapshot.sectionIdentifiers, "section") else { return }
     let old = shown
-    shown = snapshot
-    shown.settle()
+    shown = snapshot.withoutChanges
+    let reloaded = snapshot.sections.filter { snapshot.reloadedSectionIdentifiers.contains($0.id) }.flatMap(\.items)
     tableView?.model.replace(
-      old.sectionIdentifiers.map { (AnyHashable($0), old.itemIdentifiers(inSection: $0).map { AnyHashable($0) }) },
-      by: snapshot.sectionIdentifiers.map {
-        (AnyHashable($0), snapshot.itemIdentifiers(inSection: $0).map { AnyHashable($0) })
-      }, changed: Set(snapshot.changedItems.map { AnyHashable($0) }))
+      old.identifiers, by: snapshot.identifiers,
+      reloaded: Set((snapshot.reloadedItemIdentifiers + reloaded).map { AnyHashable($0) }),
+      reconfigured: Set(snapshot.reconfiguredItemIdentifiers.map { AnyHashable($0) }))
     if animatingDifferences { UIViewController.afterTransition(completion) } else { completion?() }
   }
 
@@ -56,8 +55,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    shown = snapshot
-    shown.settle()
+    shown = snapshot.withoutChanges
     tableView?.reloadData()
     completion?()
   }
@@ -72,21 +70,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// The item of a row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = shown.itemIdentifiers(inSection: section)
+    guard shown.sections.indices.contains(indexPath.section) else { return nil }
+    let items = shown.sections[indexPath.section].items
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
   /// The row of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
-      let index = shown.indexOfSection(section),
-      let row = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(row: row, section: index)
+    for (section, content) in shown.sections.enumerated() {
+      if let row = content.items.firstIndex(of: itemIdentifier) { return IndexPath(row: row, section: section) }
+    }
+    return nil
   }
   /// The identifier of a section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    shown.sections.indices.contains(index) ? shown.sections[index].id : nil
   }
   /// The index of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
@@ -95,7 +92,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
   /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+    shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
   }
   /// Returns the cell of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -117,4 +114,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// The sections and items without their types.
+  fileprivate var identifiers: [TableModel.IdentifiedSection] {
+    sections.map { (AnyHashable($0.id), $0.items.map { AnyHashable($0) }) }
+  }
 }

@@ -32,3 +32,12 @@ Feature: Suggestions
     * type "Kiwi" into "Search categories"
     * press return
     * expect alert "Entered: Kiwi"
+
+  Scenario: A late answer is dropped
+    * type "A" into "Search categories"
+    * wait 100ms
+    * type "p" into "Search categories"
+    * wait 150ms
+    * expect no text "Avocado"
+    * expect text "Apricot" within 1s
+    * expect no text "Avocado"

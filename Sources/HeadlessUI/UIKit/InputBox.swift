@@ -1,0 +1,77 @@
+import AppModel
+import Foundation
+
+/// How the keyboard edits the text of a view.
+@MainActor
+struct TypedText {
+  let get: @MainActor () -> String
+  let set: @MainActor (String) -> Void
+  let shouldChange: @MainActor (NSRange, String) -> Bool
+  let editing: @MainActor (Bool) -> Void
+  let submit: (@MainActor () -> Void)?
+
+  /// Stores the typed string if the delegate allows the change.
+  func type(_ new: String) {
+    let old = get()
+    let kept = old.commonPrefix(with: new).utf16.count
+    let range = NSRange(location: kept, length: old.utf16.count - kept)
+    let replacement = String(decoding: Array(new.utf16.dropFirst(kept)), as: UTF16.self)
+    if shouldChange(range, replacement) { set(new) }
+  }
+}
+
+/// The box of a field of UIKit.
+struct InputBox: ElementView {
+  let type: ElementType
+  let text: String
+  let placeholder: String?
+  let submitLabel: AppModel.SubmitLabel
+  let input: TypedText?
+  let view: UIView
+  /// The height that fits the text into a width, if the view has no fixed one.
+  var fittingHeight: ((Double) -> Double)?
+  /// Clears the field; `nil` without a button for it.
+  var clear: (@MainActor () -> Void)?
+
+  @ViewBuilder var inner: some View {
+    if let clear { Button("Clear text", action: clear).accessibilityIdentifier("Clear text") }
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = type
+    box.semantics.value = text
+    box.semantics.placeholder = placeholder
+    box.semantics.submitLabel = submitLabel
+    let size = view.intrinsicContentSize
+    box.layout = InputLayout { proposal in
+      let width = proposal.width ?? (size.width > 0 ? size.width : 200)
+      guard size.height >= 0 else { return Size(width: width, height: proposal.height ?? 100) }
+      return Size(width: width, height: fittingHeight?(width) ?? size.height)
+    }
+    view.attach(box, in: node.context)
+    guard let input else {
+      box.behavior = nil
+      return
+    }
+    let behavior = box.behavior ?? Behavior()
+    var typing = Behavior.TextInput(isMultiline: type == .textView, get: input.get, set: input.type)
+    typing.onEditingChanged = input.editing
+    behavior.text = typing
+    behavior.submit = input.submit
+    behavior.keepsFocus = true
+    box.behavior = behavior
+  }
+}
+
+/// A field with the button that clears it at its end.
+private struct InputLayout: LayoutRule {
+  let choose: @MainActor (Proposal) -> Size
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { choose(proposal) }
+
+  func place(_ node: ElementNode) {
+    for child in node.children {
+      child.place(at: Point(x: node.size.width - 30, y: 0), size: Size(width: 30, height: node.size.height))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// What a screen without content shows, UIKit's `UIContentUnavailableConfiguration`.
+@MainActor @preconcurrency
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+  /// The properties of a button.
+  public struct ButtonProperties {
+    /// The action.
+    public var primaryAction: UIAction?
+    /// Whether the button can be tapped.
+    public var isEnabled = true
+  }
+
+  /// The image.
+  public var image: UIImage?
+  /// The text.
+  public var text: String?
+  /// The text with attributes, which have no effect.
+  public var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with attributes, which have no effect.
+  public var secondaryAttributedText: NSAttributedString? {
+    get { secondaryText.map { NSAttributedString(string: $0) } }
+    set { secondaryText = newValue?.string }
+  }
+  /// The content of the button; it is shown if there is a title or an image.
+  public var button = UIButton.Configuration.plain()
+  /// The properties of the button.
+  public var buttonProperties = ButtonProperties()
+  /// The content of the second button; it is shown if there is a title or an image.
+  public var secondaryButton = UIButton.Configuration.plain()
+  /// The properties of the second button.
+  public var secondaryButtonProperties = ButtonProperties()
+  private let isLoading: Bool
+
+  private init(isLoading: Bool = false) { self.isLoading = isLoading }
+
+  /// Without anything.
+  public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+  /// An activity indicator.
+  public static func loading() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration(isLoading: true)
+  }
+  /// A search without results, with the texts of SwiftUI's `ContentUnavailableView.search`.
+  public static func search() -> UIContentUnavailableConfiguration {
+    var content = UIContentUnavailableConfiguration()
+    content.image = UIImage(systemName: "magnifyingglass")
+    (content.text, content.secondaryText) = ("No Results", "Check the spelling or try a new search.")
+    return content
+  }
+
+  /// Makes the view that shows the content.
+  public func makeContentView() -> UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+  /// Returns the configuration itself.
+  public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
+
+  fileprivate var content: some View {
+    VStack(spacing: 8) {
+      if isLoading { ProgressView() }
+      if let image { Image(uiImage: image).accessibilityHidden(true) }
+      if let text { Text(verbatim: text) }
+      if let secondaryText { Text(verbatim: secondaryText) }
+      Self.button(button, buttonProperties)
+      Self.button(secondaryButton, secondaryButtonProperties)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  @ViewBuilder
+  private static func button(_ content: UIButton.Configuration, _ properties: ButtonProperties) -> some View {
+    if content.title != nil || content.image != nil {
+      Button {
+        if let action = properties.primaryAction { action.perform(sender: action) }
+      } label: {
+        if let image = content.image { Image(uiImage: image) }
+        if let title = content.title { Text(verbatim: title) }
+      }
+      .disabled(!properties.isEnabled)
+    }
+  }
+}
+
+/// The view of a screen without content, UIKit's `UIContentUnavailableView`.
+@MainActor @preconcurrency
+open class UIContentUnavailableView: UIView, UIContentView {
+  private var shown: UIContentUnavailableConfiguration { didSet { changed() } }
+
+  /// Creates a view of a configuration.
+  public init(configuration: UIContentUnavailableConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+  }
+  /// Returns `nil`: storyboards are not loaded.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The configuration.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set { if let new = newValue as? UIContentUnavailableConfiguration { shown = new } }
+  }
+
+  override var showsSubviews: Bool { false }
+  override func makeContent() -> AnyView { AnyView(shown.content) }
+}
+
+/// The state that the content of a screen without content depends on, UIKit's `UIContentUnavailableConfigurationState`.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+  /// The traits of the controller.
+  public var traitCollection: UITraitCollection
+  /// The text of a search: `nil`.
+  public var searchText: String?
+
+  /// Creates a state.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// What covers a controller without content.
+struct UnavailableContent: View {
+  let controller: UIViewController
+
+  var body: some View {
+    if let content = controller.contentUnavailableConfiguration { content.makeContentView().hostedView }
+  }
+}

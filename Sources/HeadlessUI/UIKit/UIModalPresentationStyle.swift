@@ -1,0 +1,42 @@
+/// How a controller is presented, UIKit's `UIModalPresentationStyle`.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Over the whole screen.
+  case fullScreen = 0
+  /// As a sheet.
+  case pageSheet = 1
+  /// As a sheet.
+  case formSheet = 2
+  /// Over the controller's own area.
+  case currentContext = 3
+  /// By a transition of the app's.
+  case custom = 4
+  /// Over the whole screen, which stays below.
+  case overFullScreen = 5
+  /// Over the controller's own area, which stays below.
+  case overCurrentContext = 6
+  /// On a phone, as a sheet.
+  case popover = 7
+  /// Without a presentation.
+  case none = -1
+  /// As a sheet.
+  case automatic = -2
+
+  var coversScreen: Bool {
+    switch self {
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: true
+    case .pageSheet, .formSheet, .popover, .none, .automatic: false
+    }
+  }
+}
+
+/// The transition of a presentation, UIKit's `UIModalTransitionStyle`.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// From below.
+  case coverVertical
+  /// By a turn.
+  case flipHorizontal
+  /// By a fade.
+  case crossDissolve
+  /// By a curl.
+  case partialCurl
+}

@@ -1,0 +1,188 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+
+/// View controllers of UIKit: buttons of bars, transitions, turns of the device, screens without content.
+@MainActor
+@Suite struct UIControllerTests {
+  /// A controller that logs how it appears and disappears.
+  private final class Screen: UIViewController {
+    var log: [String] = []
+    private var reasons: String {
+      [
+        (isMovingToParent, "pushed"), (isMovingFromParent, "popped"), (isBeingPresented, "presented"),
+        (isBeingDismissed, "dismissed"),
+      ].filter(\.0).map(\.1).joined(separator: " ")
+    }
+    override func viewWillAppear(_ animated: Bool) { log.append("appear \(reasons)") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("disappear \(reasons)") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      log.append("turn \(Int(size.width))")
+      coordinator.animate(alongsideTransition: { [weak self] _ in self?.log.append("alongside") }) { [weak self] _ in
+        self?.log.append("turned")
+      }
+    }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      log.append(traitCollection.hasDifferentColorAppearance(comparedTo: previous) ? "colors" : "traits")
+    }
+  }
+
+  private func run(_ screens: [UIViewController], _ test: (TestedApp, UINavigationController) throws -> Void) throws {
+    let navigation = UINavigationController()
+    navigation.viewControllers = screens
+    try TestedApp.run(Launch("screens", viewController: { navigation })) { try test($0, navigation) }
+  }
+
+  /// Source: Apple, editButtonItem: a button `Edit`, which becomes `Done`, calls setEditing(_:animated:).
+  @Test func theEditButtonTogglesEditing() throws {
+    let list = UITableViewTests.List([["A"]])
+    list.navigationItem.rightBarButtonItem = list.editButtonItem
+    try run([list]) { app, _ throws in
+      try app.tap("Edit")
+      #expect(list.isEditing && list.tableView.isEditing)
+      #expect(try app.exists("Remove A"))
+      try app.tap("Done")
+      #expect(try !list.isEditing && app.exists("Edit"))
+    }
+  }
+
+  /// Source: Apple, isMovingToParent, isMovingFromParent, isBeingPresented, isBeingDismissed.
+  @Test func aControllerKnowsWhyItAppears() throws {
+    let (first, second, sheet) = (Screen(), Screen(), Screen())
+    try run([first]) { app, navigation throws in
+      navigation.pushViewController(second, animated: true)
+      try app.advance(.seconds(1))
+      navigation.popViewController(animated: true)
+      try app.advance(.seconds(1))
+      first.present(sheet, animated: true)
+      try app.advance(.seconds(1))
+      sheet.dismiss(animated: true)
+      try app.advance(.seconds(1))
+      #expect(first.log.first == "appear pushed" && first.log.filter { $0.hasPrefix("disappear") } == ["disappear "])
+      #expect(second.log == ["appear pushed", "disappear popped"])
+      #expect(sheet.log == ["appear presented", "disappear dismissed"])
+    }
+  }
+
+  /// Source: Apple, backButtonTitle and backBarButtonItem of the screen before.
+  @Test func theBackButtonHasTheTitleOfTheScreenBefore() throws {
+    let (first, second) = (UIViewController(), UIViewController())
+    first.title = "A very long title"
+    first.navigationItem.backButtonTitle = "Short"
+    try run([first, second]) { app, _ throws in
+      #expect(try app.label("BackButton") == "Short")
+      first.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Other", primaryAction: nil)
+      try app.settle()
+      #expect(try app.label("BackButton") == "Other")
+    }
+  }
+
+  /// Source: Apple, toolbarItems and isToolbarHidden.
+  @Test func aNavigationControllerHasAToolbar() throws {
+    let screen = UIViewController()
+    screen.toolbarItems = [UIBarButtonItem(title: "Archive", primaryAction: nil)]
+    try run([screen]) { app, navigation throws in
+      #expect(try !app.exists("Archive"))
+      navigation.isToolbarHidden = false
+      try app.settle()
+      #expect(try app.exists("Archive"))
+    }
+  }
+
+  /// Source: Apple, viewWillTransition(to:with:) and traitCollectionDidChange(_:).
+  @Test func aTurnOfTheDeviceIsATransition() throws {
+    let screen = Screen()
+    let view = UIView()
+    var styles: [UIUserInterfaceStyle] = []
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, old: UITraitCollection) in
+      styles += [old.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+    }
+    screen.view.addSubview(view)
+    try run([screen]) { app, _ throws in
+      screen.log = []
+      app.session.setDevice { $0.orientation = .landscape }
+      try app.advance(.seconds(1))
+      #expect(screen.log == ["turn 874", "alongside", "traits", "turned"])
+      screen.log = []
+      app.session.setDevice { $0.appearance = .dark }
+      try app.settle()
+      #expect(screen.log == ["colors"] && styles == [.light, .dark])
+    }
+  }
+
+  /// Source: Apple, UIContentUnavailableConfiguration and contentUnavailableConfiguration.
+  @Test func aScreenWithoutContentExplainsIt() throws {
+    let list = UITableViewTests.List([[]])
+    var content = UIContentUnavailableConfiguration.empty()
+    (content.text, content.secondaryText) = ("No fruit", "Add some.")
+    content.button.title = "Add"
+    content.buttonProperties.primaryAction = UIAction { _ in
+      list.contentUnavailableConfiguration = nil
+      list.sections = [["Apple"]]
+      list.tableView.reloadData()
+    }
+    list.contentUnavailableConfiguration = content
+    try run([list]) { app, _ throws in
+      #expect(try app.texts.contains("No fruit") && app.texts.contains("Add some."))
+      try app.tap("Add")
+      #expect(try app.texts.contains("Apple") && !app.texts.contains("No fruit"))
+      list.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+      try app.settle()
+      #expect(try app.texts.contains("No Results"))
+    }
+  }
+
+  /// Source: Apple, show(_:sender:): a navigation controller pushes, others present.
+  @Test func aControllerIsShownByItsContainer() throws {
+    let (first, second) = (UIViewController(), UIViewController())
+    second.title = "Second"
+    try run([first]) { app, navigation throws in
+      first.show(second, sender: nil)
+      try app.advance(.seconds(1))
+      #expect(navigation.topViewController === second)
+    }
+  }
+
+  /// A list whose controller, table, cells and search nothing retains but the screen.
+  private final class LeakyList: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.searchController = UISearchController(searchResultsController: nil)
+      refreshControl = UIRefreshControl()
+      navigationItem.rightBarButtonItem = editButtonItem
+      tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: "Cell")
+      cell.textLabel?.text = "Row"
+      return cell
+    }
+  }
+
+  @Test func aScreenThatWasPoppedIsReleased() throws {
+    weak var list: LeakyList?
+    weak var table: UITableView?
+    weak var cell: UITableViewCell?
+    weak var search: UISearchController?
+    weak var refresh: UIRefreshControl?
+    try run([UIViewController()]) { app, navigation throws in
+      navigation.pushViewController(LeakyList(style: .plain), animated: true)
+      try app.advance(.seconds(1))
+      list = navigation.topViewController as? LeakyList
+      (table, search, refresh) = (list?.tableView, list?.navigationItem.searchController, list?.refreshControl)
+      cell = table?.cellForRow(at: IndexPath(row: 0, section: 0))
+      #expect(cell != nil && search != nil && refresh != nil)
+      table?.reloadData()
+      try app.settle()
+      #expect(cell == nil || cell?.superview == nil)
+      navigation.popViewController(animated: true)
+      try app.advance(.seconds(1))
+      #expect(list == nil && table == nil && search == nil && refresh == nil && cell == nil)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+
+/// Text fields and text views of UIKit: text, focus, and the views inside of them.
+@MainActor
+@Suite struct UITextFieldTests {
+  private final class Screen: UIViewController {
+    let field: UITextField
+    init(_ field: UITextField) {
+      self.field = field
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      field.placeholder = "Name"
+      field.frame = CGRect(x: 20, y: 100, width: 300, height: 40)
+      view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+  }
+
+  private func run(_ field: UITextField, _ test: (TestedApp) throws -> Void) throws {
+    let screen = Screen(field)
+    try TestedApp.run(Launch("field", viewController: { screen }), test: test)
+  }
+
+  /// Source: Apple, UITextField.text ("This property is an empty string by default") and UITextView.text.
+  @Test func textIsNeverNil() {
+    let (field, view) = (UITextField(), UITextView())
+    field.text = "a"
+    field.text = nil
+    #expect(field.text == "")
+    view.text = "a"
+    view.text = nil
+    #expect(view.text == "" && !view.hasText)
+    #expect(view.sizeThatFits(CGSize(width: 100, height: 100)).height > 0)
+  }
+
+  /// Source: Apple, attributedText: it is the text with the attributes of the view.
+  @Test func attributedTextFollowsTheText() {
+    let (field, label) = (UITextField(), UILabel())
+    label.attributedText = NSAttributedString(string: "old")
+    label.text = "new"
+    #expect(label.attributedText?.string == "new")
+    field.attributedText = NSAttributedString(string: "old")
+    field.text = "new"
+    #expect(field.attributedText?.string == "new")
+  }
+
+  /// Guess: as on a device, a field that becomes first responder in viewDidLoad has the keyboard with the screen.
+  @Test func aFieldTakesTheFocusWithTheScreen() throws {
+    let field = UITextField()
+    try run(field) { app throws in
+      #expect(try app.hasKeyboard && field.isFirstResponder)
+      field.resignFirstResponder()
+      try app.settle()
+      #expect(try !app.hasKeyboard)
+      field.becomeFirstResponder()
+      #expect(field.isFirstResponder)
+    }
+  }
+
+  /// Source: everyday code for passwords: a button at the end of a field shows them.
+  @Test func viewsAreBesideTheText() throws {
+    let (field, eye) = (UITextField(), UIButton(type: .system))
+    eye.setTitle("Show", for: .normal)
+    eye.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    var taps = 0
+    eye.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    (field.rightView, field.rightViewMode) = (eye, .always)
+    let padding = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 40))
+    padding.accessibilityIdentifier = "padding"
+    (field.leftView, field.leftViewMode) = (padding, .whileEditing)
+    try run(field) { app throws in
+      #expect(try app.element("Show").frame.maxX == 320)
+      #expect(try app.element("padding").frame.minX == 20)
+      try app.tap("Show")
+      #expect(taps == 1)
+      field.resignFirstResponder()
+      try app.settle()
+      #expect(try !app.exists("padding") && app.exists("Show"))
+    }
+  }
+
+  private final class PaddedField: UITextField {
+    private let insets = UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
+    override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).inset(by: insets) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  }
+
+  /// Source: everyday code makes fields with space around the text so.
+  @Test func aTextRectMakesTheFieldLarger() {
+    let (plain, padded) = (UITextField(), PaddedField())
+    for field in [plain, padded] { field.text = "Text" }
+    #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
+    #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 8)
+    plain.borderStyle = .roundedRect
+    #expect(plain.intrinsicContentSize.height == 34)
+  }
+
+  private final class Delegate: NSObject, UITextFieldDelegate {
+    var log: [String] = []
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      log.append("return")
+      return false
+    }
+  }
+
+  private final class ReasonDelegate: NSObject, UITextFieldDelegate {
+    var log: [String] = []
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+      log.append("end \(reason)")
+    }
+  }
+
+  /// Source: Apple, textFieldDidEndEditing(_:reason:): it is called in place of textFieldDidEndEditing(_:).
+  @Test func editingEndsForAReason() throws {
+    let (field, plain, reason) = (UITextField(), Delegate(), ReasonDelegate())
+    field.delegate = plain
+    try run(field) { app throws in
+      field.resignFirstResponder()
+      try app.settle()
+      field.delegate = reason
+      field.becomeFirstResponder()
+      try app.settle()
+      field.resignFirstResponder()
+      try app.settle()
+      #expect(plain.log == ["end"] && reason.log == ["end committed"])
+    }
+  }
+
+  /// Source: Apple, enablesReturnKeyAutomatically: without text the return key is disabled.
+  @Test func theReturnKeyNeedsText() throws {
+    let (field, delegate) = (UITextField(), Delegate())
+    field.enablesReturnKeyAutomatically = true
+    field.delegate = delegate
+    try run(field) { app throws in
+      let element = try #require(app.session.snapshot().elements.first { $0.type == .textField })
+      try app.session.perform(.typeText("\n"), on: element.index)
+      #expect(delegate.log.isEmpty)
+      try app.session.perform(.typeText("a\n"), on: element.index)
+      #expect(delegate.log == ["return"])
+    }
+  }
+}
