@@ -9,6 +9,15 @@ extension InspectableView where View == ViewType.Text {
     return assumingMainThread { content.medium.node.string(of: text, locale: locale) }
   }
 
+  /// The attributed string that the text was created with.
+  public func attributedString() throws -> AttributedString {
+    let part = try Mirror(reflecting: Reflection.value("parts", of: content.view)).children.first?.value
+    guard let string = part.flatMap({ Mirror(reflecting: $0).children.first?.value as? AttributedString }) else {
+      throw InspectionError.attributeNotFound(label: "attributedString", type: "Text")
+    }
+    return string
+  }
+
   /// The attributes.
   public func attributes() throws -> ViewType.Text.Attributes {
     let text: Text = try content.typed()
