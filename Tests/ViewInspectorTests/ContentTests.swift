@@ -27,7 +27,7 @@ final class ContentTests: XCTestCase {
     }
   }
 
-  // TextAttributesTests: concatenated texts
+  // TextAttributesTests: concatenated text
   func testConcatenatedText() throws {
     let left = try (Text("ab").bold() + Text("c")).inspect().text()
     XCTAssertEqual(try left.string(), "abc")

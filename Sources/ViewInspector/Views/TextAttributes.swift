@@ -33,7 +33,7 @@ extension InspectableView where View == ViewType.Text {
 extension ViewType.Text {
   /// The attributes of a text, or of a part of it.
   ///
-  /// Reading an attribute throws if the concatenated texts of a text have different values.
+  /// Reading an attribute throws if the parts of a concatenated text have different values.
   public struct Attributes {
     /// A text that others are concatenated with, with attributes of its own.
     struct Piece {
