@@ -203,7 +203,7 @@ extension Content {
     return Evaluated(value: view, node: node, isConnected: Reflection.isConnected(view))
   }
 
-  /// The view of the running app; `nil` if its body doesn't show this one, or shows several that can't be told apart.
+  /// The view of the running app; `nil` if its body doesn't show this one, or shows several that can't be distinguished.
   private var running: RunningView? {
     guard let view = view as? any View else { return nil }
     nonisolated(unsafe) let searched = view

@@ -94,10 +94,10 @@ public struct _ViewKind {
     { content in labels.map { label in Part(call: label.call) { try content.inside(at: label.path) } } }
   }
 
-  /// Supplementary children that are always texts.
-  static func texts(_ texts: [(call: String, path: String)]) -> (Content) -> [Part] {
+  /// Supplementary children that are always a `Text`.
+  static func titles(_ titles: [(call: String, path: String)]) -> (Content) -> [Part] {
     { content in
-      texts.map { text in Part(call: text.call, isContainer: true) { try content.inside(at: text.path) } }
+      titles.map { title in Part(call: title.call, isContainer: true) { try content.inside(at: title.path) } }
     }
   }
 }

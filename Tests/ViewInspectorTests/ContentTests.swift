@@ -27,7 +27,7 @@ final class ContentTests: XCTestCase {
     }
   }
 
-  // TextAttributesTests: concatenated texts
+  // TextAttributesTests: concatenated text
   func testConcatenatedText() throws {
     let left = try (Text("ab").bold() + Text("c")).inspect().text()
     XCTAssertEqual(try left.string(), "abc")
@@ -51,6 +51,11 @@ final class ContentTests: XCTestCase {
     XCTAssertEqual(try both[string.firstIndex(of: "b")!...].kerning(), 2)
     let outer = try VStack { Text("a") + Text("b") }.font(.title).inspect().vStack().text(0).attributes()
     XCTAssertEqual(try outer.font(), .title)
+    let attributed = AttributedString("abc")
+    XCTAssertEqual(try Text(attributed).inspect().text().attributedString(), attributed)
+    XCTAssertThrowsError(try Text("a").inspect().text().attributedString()) {
+      XCTAssertEqual("\($0)", "Text does not have 'attributedString' attribute")
+    }
     let lines = try Text("a").underline(color: .red).strikethrough(false).inspect().text().attributes()
     XCTAssertEqual(try lines.underlineColor(), .red)
     XCTAssertFalse(try lines.isStrikethrough())
@@ -128,6 +133,7 @@ final class ContentTests: XCTestCase {
   func testBuiltContent() throws {
     let timeline = TimelineView(.everyMinute) { context in Text("\(context.date > .distantPast)") }
     XCTAssertEqual(try timeline.inspect().timelineView().text().string(), "true")
+    XCTAssertEqual(try timeline.inspect().timelineView().contentView().text().string(), "true")
     XCTAssertNoThrow(try ScrollViewReader { _ in Text("a") }.inspect().find(text: "a"))
   }
 

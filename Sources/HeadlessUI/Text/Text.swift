@@ -49,7 +49,7 @@ public struct Text: Equatable, Sendable {
   private(set) var traits = TextTraits()
   private(set) var foreground: AnyShapeStyle?
   private var accessibilityLabel: [Part]?
-  /// The texts that it was concatenated of, with attributes of their own.
+  /// The values that it was concatenated of, with attributes of their own.
   private var operands: [Text] = []
 
   private init(_ parts: [Part]) { self.parts = parts }
@@ -155,7 +155,7 @@ public struct Text: Equatable, Sendable {
     return text
   }
 
-  /// The texts that it was concatenated of, or itself.
+  /// The values that it was concatenated of, or itself.
   package var pieces: [Text] { operands.isEmpty ? [self] : operands }
 
   // MARK: Characters

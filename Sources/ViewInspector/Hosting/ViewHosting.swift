@@ -25,7 +25,7 @@ public enum ViewHosting {
   /// The apps of the tests. Used on the main thread.
   private nonisolated(unsafe) static var hosts: [Key: TestHost] = [:]
 
-  /// Shows a view in an app until ``expel(function:)``, or until the test of XCTest ends: it appears, and its state
+  /// Shows a view in an app until `expel()`, or until the test of XCTest ends: it appears, and its state
   /// lives.
   ///
   /// - Parameters:

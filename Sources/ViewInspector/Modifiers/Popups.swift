@@ -41,7 +41,7 @@ extension Popup.Kind {
   }
 
   private static func parts(of content: Content) -> [ViewKind.Part] {
-    let title = ViewKind.texts([("title()", "content.title")])(content)
+    let title = ViewKind.titles([("title()", "content.title")])(content)
     let message = [("message()", "content.message.content")]
     guard let popup = content.view as? Popup, popup.presentation.isOlderForm else {
       return title + ViewKind.labels(message + [("actions()", "content.actions.content")])(content)
@@ -50,7 +50,7 @@ extension Popup.Kind {
     // An alert without buttons gets one.
     if buttons.isEmpty, popup.kind == .alert { buttons = [.default(Text("OK"))] }
     let isSheet = popup.kind == .actionSheet
-    return title + (isSheet ? ViewKind.texts(message) : ViewKind.labels(message))(content)
+    return title + (isSheet ? ViewKind.titles(message) : ViewKind.labels(message))(content)
       + buttons.enumerated().map { index, button in
         let call = popup.kind == .alert ? ["primaryButton()", "secondaryButton()"][index] : "button(\(index))"
         return ViewKind.Part(call: call, isContainer: true) { try content.inside(button, call) }
@@ -99,7 +99,7 @@ extension ViewType {
   public enum AlertButton: KnownViewType {
     /// How it is recognized.
     public static var _kind: _ViewKind {
-      _ViewKind("Alert.Button", call: "alertButton", parts: ViewKind.texts([("labelView()", "label")]))
+      _ViewKind("Alert.Button", call: "alertButton", parts: ViewKind.titles([("labelView()", "label")]))
     }
   }
 }

@@ -128,6 +128,13 @@ extension Content {
   }
 }
 
+extension InspectableView where View == ViewType.TimelineView {
+  /// The content for the current date.
+  public func contentView() throws -> InspectableView<ViewType.ClassifiedView> {
+    Inspected(try content.madeChildren[0], parent: base, call: "contentView()", isSupplementary: true).classified
+  }
+}
+
 /// A view that shows one of its tabs.
 private protocol TabSelection {
   /// The value of the selected tab; `nil` if the view keeps it itself.

@@ -9,6 +9,15 @@ extension InspectableView where View == ViewType.Text {
     return assumingMainThread { content.medium.node.string(of: text, locale: locale) }
   }
 
+  /// The attributed string that the text was created with.
+  public func attributedString() throws -> AttributedString {
+    let part = try Mirror(reflecting: Reflection.value("parts", of: content.view)).children.first?.value
+    guard let string = part.flatMap({ Mirror(reflecting: $0).children.first?.value as? AttributedString }) else {
+      throw InspectionError.attributeNotFound(label: "attributedString", type: "Text")
+    }
+    return string
+  }
+
   /// The attributes.
   public func attributes() throws -> ViewType.Text.Attributes {
     let text: Text = try content.typed()
@@ -24,7 +33,7 @@ extension InspectableView where View == ViewType.Text {
 extension ViewType.Text {
   /// The attributes of a text, or of a part of it.
   ///
-  /// Reading an attribute throws if the concatenated texts of a text have different values.
+  /// Reading an attribute throws if the parts of a concatenated text have different values.
   public struct Attributes {
     /// A text that others are concatenated with, with attributes of its own.
     struct Piece {
