@@ -20,7 +20,11 @@ final class NavigationBars {
     let more = screen.items(.secondaryAction)
     let hasBack = previousTitle != nil && !screen.isBackButtonHidden
     let isEmpty = screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty && more.isEmpty
-    guard !screen.isHidden(.navigationBar), !isEmpty || hasBack || searchField != nil else { return nil }
+    guard !screen.isHidden(.navigationBar), !isEmpty || hasBack || searchField != nil else {
+      // What a screen of before has shown isn't retained.
+      bar.children = []
+      return nil
+    }
     bar.semantics.type = .navigationBar
     bar.semantics.identifier = screen.title
     let text = screen.title

@@ -173,7 +173,7 @@ import Testing
     let image = view.subviews.first { $0 is UIImageView }
     let label = view.subviews.first { ($0 as? UILabel)?.text == "Bell" }
     #expect(image?.frame.size == CGSize(width: 40, height: 40) && image?.frame.midX == 46)
-    #expect(label?.frame.minX == 16 + 60 + 16)
+    #expect(label?.frame.minX == 92)
     #expect(content == content)
   }
 

@@ -190,7 +190,8 @@ import Testing
       snapshot.insertItems([0], beforeItem: 1)
       source.apply(snapshot, animatingDifferences: false)
       try app.settle()
-      #expect(try app.texts == ["Item 0.2", "Item 1.2", "Item 2.1"])
+      let texts = try app.texts
+      #expect(texts == ["Item 0.2", "Item 1.2", "Item 2.1"])
       #expect(screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
       #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
     }

@@ -45,7 +45,9 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     showBackground()
     _ = model.sections
     for item in model.shown { configure(item) }
+    isEvaluating = true
     (column.layout as? LazyStackLayout)?.refresh(column)
+    isEvaluating = false
     box.setNeedsLayout()
   }
 
@@ -146,9 +148,22 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     return view
   }
 
+  /// Whether rows are shown again at the indices of before, which may be those of others.
+  private var isEvaluating = false
+
   fileprivate func didShow(_ range: Range<Int>) {
-    for item in model.shown where !range.contains(item.index) && item.box?.parent !== column { release(item) }
+    if isEvaluating {
+      // The layout decides which rows are visible.
+      context.graph.afterLayout { [weak self] in self?.releaseHidden() }
+    } else {
+      releaseHidden()
+    }
     prefetch(after: range)
+  }
+
+  private func releaseHidden() {
+    guard let visible = (column.layout as? LazyStackLayout)?.shown else { return }
+    for item in model.shown where !visible.contains(item.index) && item.box?.parent !== column { release(item) }
   }
 
   /// The rows that were prefetched, up to an index.

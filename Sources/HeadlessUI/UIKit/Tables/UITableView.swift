@@ -205,7 +205,7 @@ open class UITableView: UIScrollView {
     let rows = (0..<numberOfSections).flatMap { section in
       (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
     }
-    return rows.filter { rectForRow(at: $0).intersects(rect) }
+    return rows.map { ($0, rectForRow(at: $0)) }.filter { $1.maxY > rect.minY && $1.minY < rect.maxY }.map(\.0)
   }
   /// The area of a row in the content.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { model.rect(of: indexPath) }

@@ -153,7 +153,7 @@ open class UITableViewCell: UIView {
   /// Called when the state of the cell has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// A closure that configures a cell for a state.
-  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   private func showConfiguration() {
     content.show(

@@ -56,10 +56,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called when the state of the view has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// A closure that configures a header or footer for a state.
-  public typealias ConfigurationUpdateHandler =
-    @MainActor (
-      UITableViewHeaderFooterView, UIViewConfigurationState
-    ) -> Void
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   private func showConfiguration() {
     content.show(
