@@ -6,7 +6,7 @@ import AppModel
   import Darwin
 #endif
 
-/// The contrast of a line of text with what is drawn behind its middle.
+/// The contrast of a line of text with the background of its middle.
 package struct TextContrast: Equatable {
   package let text: String
   /// In points of the screen.
@@ -22,7 +22,7 @@ package struct TextContrast: Equatable {
 
   package var isSufficient: Bool { ratio >= minimum }
 
-  /// The texts of a drawing, without those before an image, a gradient or the outline of a path.
+  /// All text of a drawing, without that on an image, on a gradient or on the outline of a path.
   package static func all(in drawing: ScreenDrawing) -> [TextContrast] {
     var walk = ContrastWalk()
     walk.visit(drawing.items, opacity: 1, Transform(), clip: nil)
@@ -73,7 +73,7 @@ private struct ContrastWalk {
         text: run.text, frame: frame, ratio: (light + 0.05) / (dark + 0.05), minimum: isLarge ? 3 : 4.5))
   }
 
-  /// The color behind a point; `nil` if it isn't known.
+  /// The color of the background at a point; `nil` if it isn't known.
   private func background(at point: Point) -> DrawingColor? {
     var above: [DrawingColor] = []
     for shape in painted.reversed() where shape.frame.contains(point) {

@@ -45,7 +45,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func loading() -> UIContentUnavailableConfiguration {
     UIContentUnavailableConfiguration(isLoading: true)
   }
-  /// A search without results, with the texts of SwiftUI's `ContentUnavailableView.search`.
+  /// A search without results, with the text of SwiftUI's `ContentUnavailableView.search`.
   public static func search() -> UIContentUnavailableConfiguration {
     var content = UIContentUnavailableConfiguration()
     content.image = UIImage(systemName: "magnifyingglass")

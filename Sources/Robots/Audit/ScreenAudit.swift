@@ -1,12 +1,12 @@
 import AppModel
 import ScreenDrawing
 
-/// What keeps people from reading a screen or acting on it, as far as it can be measured.
+/// What keeps users from reading a screen or acting on it, as far as it can be measured.
 @MainActor
 package struct ScreenAudit {
   /// What is measured, by the names of XCUITest's types of audits.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The contrast of text and what is behind it.
+    /// The contrast of text and its background.
     case contrast
     /// The size of what takes touches.
     case hitRegion
@@ -40,7 +40,7 @@ package struct ScreenAudit {
   }
 }
 
-/// The elements of a screen that people see.
+/// The elements of a screen.
 @MainActor
 private struct AuditedScreen {
   let snapshot: Snapshot

@@ -15,7 +15,7 @@ extension BaseRobot {
 
   private func looksLike(_ name: String) throws -> Predicate {
     guard !name.isEmpty, !name.contains("/") else {
-      throw StepFailure("\"\(name)\" is no name of a drawing; expected a name without \"/\"", snapshot: nil)
+      throw StepFailure("\"\(name)\" is not the name of a drawing; expected one without \"/\"", snapshot: nil)
     }
     let stored = StoredDrawing(name, app)
     if app.storesDrawings { try stored.store() }

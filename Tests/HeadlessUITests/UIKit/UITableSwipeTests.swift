@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Source: the exceptions of UIKit in the-blue-alliance/the-blue-alliance-ios pull request 899 (items of a missing
-  /// section, since iOS 14) and in texts that quote "Invalid item identifier specified for reload". The other messages
+  /// section, since iOS 14) and in messages that quote "Invalid item identifier specified for reload". The other messages
   /// are guesses; that UIKit ends the app isn't.
   @Test(arguments: [
     (Mistake.movedBesideItself, "Invalid parameter"), (.movedBesideAbsent, "Invalid parameter"),

@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Source: Apple, layoutSubviews(): it sets the frames of subviews; adding one needs a layout.
-  @Test func anAddedSubviewIsLaidOut() throws {
+  @Test func anAddedSubviewGetsItsFrame() throws {
     let row = Row(frame: CGRect(x: 10, y: 100, width: 300, height: 40))
     try run {
       $0.addSubview(row)

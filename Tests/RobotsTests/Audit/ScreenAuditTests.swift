@@ -40,7 +40,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("text \"Plain\""), "\(found)")
   }
 
-  @Test func theBackgroundIsWhatIsDrawnBehind() throws {
+  @Test func theBackgroundIsWhatWasDrawnBefore() throws {
     let found = try issues(.contrast) {
       VStack {
         Text("On blue").foregroundStyle(.white).padding().background(Color(red: 0, green: 0, blue: 0.6))

@@ -82,10 +82,10 @@ import VirtualTime
     }
   }
 
-  @Test func aNameIsNoPath() throws {
+  @Test func aNameIsNotAPath() throws {
     try run("Home", in: FileManager.default.temporaryDirectory) { app in
       let outcome = Narrator(app).outcome(of: "expect screen looks like \"../Home\"")
-      #expect(outcome.hasPrefix("\"../Home\" is no name of a drawing"), "\(outcome)")
+      #expect(outcome.hasPrefix("\"../Home\" is not the name of a drawing"), "\(outcome)")
     }
   }
 }
