@@ -22,7 +22,8 @@ package struct TextContrast: Equatable {
 
   package var isSufficient: Bool { ratio >= minimum }
 
-  /// All text of a drawing, without that on an image, on a gradient or on the outline of a path.
+  /// All text of a drawing without that in or on tinted colors of the system, which follow the setting Increase Contrast,
+  /// and without that on an image, on a gradient or on the outline of a path.
   package static func all(in drawing: ScreenDrawing) -> [TextContrast] {
     var walk = ContrastWalk()
     walk.visit(drawing.items, opacity: 1, Transform(), clip: nil)
@@ -64,7 +65,9 @@ private struct ContrastWalk {
   private mutating func add(_ run: TextRun, _ opacity: Double, _ transform: Transform, _ clip: Rect?) {
     let frame = transform(run.frame)
     let isVisible = clip.map { $0.contains(frame.center) } ?? true
-    guard isVisible, !run.text.allSatisfy(\.isWhitespace), let background = background(at: frame.center) else { return }
+    guard isVisible, !run.text.allSatisfy(\.isWhitespace), let background = background(at: frame.center),
+      !SystemColor.tinted.contains(run.color), !SystemColor.tinted.contains(background)
+    else { return }
     let color = run.color.opacity(opacity).over(background)
     let (light, dark) = (max(color.luminance, background.luminance), min(color.luminance, background.luminance))
     let isLarge = run.font.pointSize >= 18 || run.font.weight >= 700

@@ -50,7 +50,7 @@ extension ViewModifier {
 /// The outermost view of an inspection.
 enum InspectionRoot {
   fileprivate static func content(of value: Any, _ function: String) throws -> Content {
-    guard Thread.isMainThread else { throw InspectionError.notSupported(offMainThread("inspect()")) }
+    guard MainQueue.isCurrent else { throw InspectionError.notSupported(offMainThread("inspect()")) }
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) var hosted: HostedView?
     nonisolated(unsafe) var node: InspectedNode?
@@ -68,7 +68,7 @@ enum InspectionRoot {
 
   /// Inspects the body that a style makes.
   static func body<Body: View>(_ make: @MainActor () -> Body) throws -> InspectableView<ViewType.ClassifiedView> {
-    guard Thread.isMainThread else { throw InspectionError.notSupported(offMainThread("inspect()")) }
+    guard MainQueue.isCurrent else { throw InspectionError.notSupported(offMainThread("inspect()")) }
     nonisolated(unsafe) var body: Body?
     assumingMainThread { body = make() }
     guard let body else { throw InspectionError.notSupported("the style makes no body") }

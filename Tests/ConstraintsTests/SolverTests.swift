@@ -107,7 +107,8 @@ import Testing
   /// A random system that a known point satisfies, as far as it is required.
   private struct System {
     let point: [Double]
-    let constraints: [(terms: [(index: Int, factor: Double)], constant: Double, LinearConstraint.Relation, Double)]
+    private(set) var constraints:
+      [(terms: [(index: Int, factor: Double)], constant: Double, LinearConstraint.Relation, Double)]
 
     init(_ generator: inout SeededGenerator) {
       let point = (0..<Int.random(in: 1...8, using: &generator)).map { _ in
@@ -137,14 +138,21 @@ import Testing
     }
 
     /// How far a point is from satisfying a constraint.
-    func error(_ index: Int, at point: [Double], constant: Double? = nil) -> Double {
-      let (terms, own, relation, _) = constraints[index]
-      let value = terms.reduce(constant ?? own) { $0 + $1.factor * point[$1.index] }
+    func error(_ index: Int, at point: [Double]) -> Double {
+      let (terms, constant, relation, _) = constraints[index]
+      let value = terms.reduce(constant) { $0 + $1.factor * point[$1.index] }
       return switch relation {
       case .lessThanOrEqual: max(0, value)
       case .equal: abs(value)
       case .greaterThanOrEqual: max(0, -value)
       }
+    }
+
+    /// The system with another constant.
+    func shifted(_ index: Int, by delta: Double) -> System {
+      var system = self
+      system.constraints[index].constant += delta
+      return system
     }
 
     func error(ofPriority priority: Double, at point: [Double]) -> Double {
@@ -221,9 +229,13 @@ import Testing
         return
       }
       let edited = variables.map(solver.value)
-      for other in system.constraints.indices where system.constraints[other].3 == 1000 {
-        let constant = system.constraints[other].constant + (other == index ? delta : 0)
-        #expect(isClose(system.error(other, at: edited, constant: constant), 0))
+      let fresh = system.shifted(index, by: delta)
+      let (other, _, others) = try fresh.solved()
+      for priority in [1000.0, 750, 250] {
+        #expect(
+          isClose(
+            fresh.error(ofPriority: priority, at: edited),
+            fresh.error(ofPriority: priority, at: others.map(other.value))))
       }
       try solver.shift(ids[index]!, by: -delta)
       let after = variables.map(solver.value)

@@ -56,6 +56,13 @@ package enum SystemColor: Sendable {
 
   package static func blue(isDark: Bool) -> DrawingColor { DrawingColor(isDark ? 0x0A84FF : 0x007AFF) }
 
+  /// The colors that are neither black nor white, light and dark.
+  package static let tinted = Set(
+    [false, true].flatMap { isDark in
+      [secondaryLabel, tertiaryLabel, quaternaryLabel, gray, red, green].map { $0.shade(isDark: isDark) }
+        + [blue(isDark: isDark)]
+    })
+
   package func shade(isDark: Bool) -> DrawingColor {
     switch self {
     case .label: DrawingColor(isDark ? 0xFFFFFF : 0x000000)

@@ -47,6 +47,7 @@ extension OptionTable {
   /// Returns the devices of a list, after a check of their words.
   static func devices(_ text: String) throws -> [String] {
     let devices = text.split(separator: ",").map { $0.filter { $0 != " " } }
+    guard !devices.isEmpty else { throw ValueError("expected devices, for example iphone-se,ipad-mini+dark") }
     for device in devices { _ = try GalleryVariant(device, DeviceSettings()) }
     return devices
   }

@@ -86,13 +86,14 @@ private struct AuditedScreen {
   /// Source: Apple, Human Interface Guidelines, Accessibility: controls of 44 × 44 points.
   private static let leastSize = 44.0
 
-  private static let touched: Set<ElementType> = [.button, .link, .switch, .slider, .stepper, .picker]
+  /// Other controls have the size of the system.
+  private static let touched: Set<ElementType> = [.button, .link]
 
   var hitRegions: [ScreenAudit.Issue] {
     snapshot.elements.filter { node in
-      // A row takes the touches of its only control; a switch or a stepper consists of smaller parts.
+      // A row takes the touches of its only control; a stepper consists of smaller parts.
       Self.touched.contains(node.type) && node.isHittable && !isSystemPart(node)
-        && !isInside(Self.touched.union([.cell]), node)
+        && !isInside([.button, .link, .cell, .stepper, .datePicker], node)
         && min(node.frame.width, node.frame.height) < Self.leastSize - 0.5
     }.map { node in
       let size = [node.frame.width, node.frame.height].map { Int($0.rounded()) }

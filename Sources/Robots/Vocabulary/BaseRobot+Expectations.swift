@@ -35,7 +35,7 @@ extension BaseRobot {
     waiting(
       "expect screen is accessible", Self.isAccessible,
       "text has contrast and isn't cut, controls have labels and are 44 × 44 points",
-      StepExample("expect screen is accessible")),
+      StepExample("expect screen is accessible", after: "launch gallery", "tap \"Fruits\"")),
     waiting(
       "expect screen is accessible except for {string}", Self.isAccessibleExcept,
       "the same without some audits: contrast, hitRegion, sufficientElementDescription, textClipped",

@@ -35,7 +35,7 @@ public enum ViewHosting {
     view: V, size: CGSize? = nil, function: String = #function, fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard Thread.isMainThread else {
+    guard MainQueue.isCurrent else {
       return TestFailure.record(InspectionRoot.offMainThread("ViewHosting.host()"), fileID, file, line)
     }
     nonisolated(unsafe) let view = view
@@ -60,7 +60,7 @@ public enum ViewHosting {
   public static func expel(
     function: String = #function, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard Thread.isMainThread else {
+    guard MainQueue.isCurrent else {
       return TestFailure.record(InspectionRoot.offMainThread("ViewHosting.expel()"), fileID, file, line)
     }
     assumingMainThread { hosts.removeValue(forKey: key(function))?.end() }

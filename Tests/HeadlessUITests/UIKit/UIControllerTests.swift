@@ -153,7 +153,6 @@ import Testing
       super.viewDidLoad()
       navigationItem.searchController = UISearchController(searchResultsController: nil)
       refreshControl = UIRefreshControl()
-      navigationItem.rightBarButtonItem = editButtonItem
       tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

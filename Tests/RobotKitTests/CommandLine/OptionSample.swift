@@ -29,6 +29,7 @@ struct OptionSample {
     "NAME[:FILE]": OptionSample(right: "junit", wrong: "junitt"),
     "FORM": OptionSample(right: "xcode", wrong: "xml"),
     "MODEL": OptionSample(right: "iphone-se", wrong: "nokia"),
+    "LIST": OptionSample(right: "iphone-se,ipad-mini+dark", wrong: "nokia"),
     "ORIENTATION": OptionSample(right: "landscape", wrong: "sideways"),
     "APPEARANCE": OptionSample(right: "dark", wrong: "dim"),
     "--text-size": OptionSample(right: "accessibility3", wrong: "tiny"),

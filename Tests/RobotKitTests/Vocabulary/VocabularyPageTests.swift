@@ -16,8 +16,11 @@ import Testing
     }
     let news = try String(
       contentsOf: Repository.root.appending(components: "scenarios", "fixtures", "news.txt"), encoding: .utf8)
+    let gallery = try String(
+      contentsOf: Repository.root.appending(components: "scenarios", "drawings", "Gallery.svg"), encoding: .utf8)
     let directory = try TestDirectory([
       "a.feature": "@app:gallery\nFeature: Examples\n" + scenarios.joined(), "fixtures/news.txt": news,
+      "drawings/Gallery.svg": gallery,
     ])
     let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.output.contains("\n\(examples.count) scenarios (\(examples.count) passed)\n"), "\(outcome.output)")

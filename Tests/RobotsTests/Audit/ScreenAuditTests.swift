@@ -48,6 +48,9 @@ import Testing
         Text("Unknown").foregroundStyle(.white).padding().background(
           .linearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom))
         Button("Off") {}.disabled(true).foregroundStyle(.white)
+        Button("Blue") {}
+        Button("Prominent") {}.buttonStyle(.borderedProminent)
+        Text("Secondary").foregroundStyle(.secondary)
         TextField("Placeholder", text: .constant(""))
       }
     }
@@ -112,7 +115,7 @@ import Testing
       let narrator = Narrator(app)
       let outcome = narrator.outcome(of: "expect screen is accessible now")
       #expect(outcome.hasPrefix("the screen isn't accessible now"), "\(outcome)")
-      #expect(outcome.contains("text \"Pale\" has a contrast of 1.25"), "\(outcome)")
+      #expect(outcome.contains("text \"Pale\" has a contrast of 1.24"), "\(outcome)")
       #expect(narrator.outcome(of: "expect screen is accessible except for \"contrast\" now") == "passed")
       #expect(
         narrator.outcome(of: "expect screen is accessible except for \"contrst\"").contains("did you mean contrast"))

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     ("send is above left", "button send is not above text left \"Left\""),
-    ("gone is above left", "gone not found"), ("left is above gone", "gone not found"),
+    ("gone is above left", "\"gone\" not found"), ("left is above gone", "\"gone\" not found"),
     ("title fits", "the text \"A title that is much too long\" is shortened"),
     ("wide fits", "the text \"A text that is wider than the screen of any phone, in one line\" is cut off at an edge"),
   ])
