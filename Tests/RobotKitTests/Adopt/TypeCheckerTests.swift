@@ -28,7 +28,7 @@ import Testing
   private func check(_ sources: [String], flags: [String] = [], of module: String = "Shop") throws -> [TypeChecker
     .Outcome]
   {
-    let lists = try [sources.map(path), [path("compiler"), "-module-name", "Shop"] + flags].map { list in
+    let lists = try [sources.map(path), ["/bin/sh", path("compiler"), "-module-name", "Shop"] + flags].map { list in
       String(decoding: try JSONEncoder().encode(list), as: UTF8.self)
     }
     let plan = CompilerPlan("  \"C.Shop.module\":\n    inputs: \(lists[0])\n    args: \(lists[1])\n")

@@ -28,7 +28,7 @@
     }
 
     @Test func `an audit names what it measures`() async throws {
-      let outcome = try await previews("CheckedPreviews: Loading", "Unlabeled", "--audit", in: TestDirectory())
+      let outcome = try await previews("ShopApp: Stepper", "Unlabeled", "--audit", in: TestDirectory())
       #expect(outcome.output.contains("stored tree, audits; other variants"), "\(outcome.output)")
       #expect(outcome.output.contains("without a label"), "\(outcome.output)")
       #expect(outcome.output.contains(" (hitRegion)"), "\(outcome.output)")
