@@ -236,7 +236,7 @@ let package = Package(
         "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
         "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
-      exclude: ["Init/Template", "Audit/Table", "Live/Page"]),
+      exclude: ["Init/Template", "Audit/Table", "Live/Page", "Previews/Gallery/gallery.html"]),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [
