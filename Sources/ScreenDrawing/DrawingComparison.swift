@@ -4,9 +4,9 @@ package struct DrawingComparison {
   package let differences: [String]
 
   package init(stored: String, new: String) {
-    let (old, new) = (Self.shapes(of: stored), Self.shapes(of: new))
+    let (before, after) = (Self.shapes(of: stored), Self.shapes(of: new))
     var (missing, added) = ([DrawnShape](), [DrawnShape]())
-    for change in new.difference(from: old) {
+    for change in after.difference(from: before) {
       switch change {
       case .remove(_, let shape, _): missing.append(shape)
       case .insert(_, let shape, _): added.append(shape)
@@ -24,7 +24,8 @@ package struct DrawingComparison {
       }
       lines.append(shape.difference(to: added.remove(at: match)))
     }
-    differences = lines + added.map { "\($0.description) is new" }
+    lines += added.map { "\($0.description) is new" }
+    differences = lines.isEmpty && stored != new ? ["the order or the nesting of shapes"] : lines
   }
 
   private static func shapes(of drawing: String) -> [DrawnShape] {
@@ -51,17 +52,22 @@ private struct DrawnShape: Equatable {
     while let equals = rest.firstIndex(of: "=") {
       let value = rest[equals...].dropFirst(2).prefix { $0 != "\"" }
       let key = rest[..<equals].drop { $0 == " " }
-      attributes.append((String(key), Self.withoutNumbers(of: value)))
+      attributes.append((String(key), key == "aria-label" ? String(value) : Self.withoutNumbers(of: value)))
       guard value.endIndex < rest.endIndex else { break }
       rest = rest[rest.index(after: value.endIndex)...]
     }
     let body = text.dropFirst(head.count + 1).prefix { $0 != "<" }
-    content = name == "text" ? String(body) : attributes.first { $0.name == "aria-label" }?.value ?? ""
+    content = name == "text" ? Self.unescaped(body) : attributes.first { $0.name == "aria-label" }?.value ?? ""
     // Definitions have their elements in the same line.
     if name != "text", text.dropFirst(head.count + 1).contains("<") {
       attributes.append(("definition", Self.withoutNumbers(of: text)))
     }
     self.attributes = attributes
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&amp;", with: "&")
   }
 
   /// Clips and filters are numbered: a new one would change the names of all after it.
@@ -90,7 +96,12 @@ private struct DrawnShape: Equatable {
     let ignored: Set<String> = ["lengthAdjust", "aria-label"]
     for (name, value) in attributes where !ignored.contains(name) {
       let other = new.attributes.first { $0.name == name }?.value
-      if other != value { changes.append("\(name) \(value) → \(other ?? "none")") }
+      guard other != value else { continue }
+      if name == "definition" {
+        changes.append("another definition")
+      } else {
+        changes.append("\(name) \(value) → \(other ?? "none")")
+      }
     }
     for (name, value) in new.attributes where !ignored.contains(name) {
       if !attributes.contains(where: { $0.name == name }) { changes.append("\(name) none → \(value)") }

@@ -23,7 +23,7 @@ package struct TextContrast: Equatable {
   package var isSufficient: Bool { ratio >= minimum }
 
   /// All text of a drawing without that in or on tinted colors of the system, which follow the setting Increase Contrast,
-  /// and without that on an image, on a gradient or on the outline of a path.
+  /// and without that on an image, on a circle, on a gradient or on the outline of a path.
   package static func all(in drawing: ScreenDrawing) -> [TextContrast] {
     var walk = ContrastWalk()
     walk.visit(drawing.items, opacity: 1, Transform(), clip: nil)
@@ -43,9 +43,7 @@ private struct ContrastWalk {
         guard fill.color.opacity * opacity > 0 else { continue }
         var color: DrawingColor?
         if case .color(let plain) = fill { color = plain.opacity(opacity) }
-        var isWhole = true
-        if case .path = outline { isWhole = false }
-        paint(transform(outline.bounds), clip, isWhole, color)
+        paint(transform(outline.bounds), clip, outline.isRectangular && transform.keepsRectangles, color)
       case .image(_, let frame): paint(transform(frame), clip, true, nil)
       case .shape, .symbol: continue
       case .text(let run): add(run, opacity, transform, clip)
@@ -59,7 +57,9 @@ private struct ContrastWalk {
   }
 
   private mutating func paint(_ frame: Rect, _ clip: Rect?, _ isWhole: Bool, _ color: DrawingColor?) {
-    painted.append((clip.map(frame.intersection) ?? frame, isWhole, color))
+    let frame = clip.map(frame.intersection) ?? frame
+    painted.append((frame, isWhole, color))
+    if isWhole, let color, color.opacity >= 1 { found.removeAll { frame.contains($0.frame.center) } }
   }
 
   private mutating func add(_ run: TextRun, _ opacity: Double, _ transform: Transform, _ clip: Rect?) {
@@ -86,6 +86,20 @@ private struct ContrastWalk {
     }
     return nil
   }
+}
+
+extension Outline {
+  /// Whether it fills its bounds, but for corners.
+  fileprivate var isRectangular: Bool {
+    switch self {
+    case .rect, .roundedRect: true
+    case .ellipse, .path: false
+    }
+  }
+}
+
+extension Transform {
+  fileprivate var keepsRectangles: Bool { b == 0 && c == 0 }
 }
 
 extension DrawingColor {

@@ -96,7 +96,7 @@ class Look:
         self.name, self.image = name, image
         size = SIZE.search(drawing.read_text())
         if not size:
-            raise SystemExit(f"{drawing}: the drawing has no size")
+            raise ValueError(f"{drawing}: the drawing has no size")
         device = Image.open(image)
         scale = max(1, round(device.width / float(size[1])))
         self.size = (float(size[1]), float(size[2]))
@@ -142,7 +142,7 @@ def looks(app, arguments):
     for image in sorted(copy.rglob("__Snapshots__/*/*.png")):
         name = f"{image.parent.name}/{image.stem}"
         if name in drawn:
-            found.append(Look(name, image, drawn[name], arguments.work))
+            found.append(Look(f"{app.name}/{name}", image, drawn[name], arguments.work))
             print(found[-1].line(), flush=True)
         else:
             missing.append(name)
@@ -167,24 +167,26 @@ def main():
     try:
         import PIL  # noqa: F401
     except ImportError:
-        sys.exit("looks.py: Python's pillow is missing; try: pip install pillow")
+        print("looks.py: Python's pillow is missing; try: pip install pillow", file=sys.stderr)
+        return 2
     for program, package in (("rsvg-convert", "librsvg2-bin"), ("tesseract", "tesseract-ocr")):
         if not shutil.which(program):
             print(f"looks.py: {program} is missing; try: apt-get install {package} fonts-inter", file=sys.stderr)
             return 2
     apps = prepare(arguments)
-    every, undrawn = [], 0
+    every, undrawn, unmeasured = [], 0, 0
     print(" words  found  near   SSIM")
     for app in apps:
         result = looks(app, arguments)
         if isinstance(result, str):
             print(f"{app.name}: {result}")
+            unmeasured += 1
             continue
         every += result[0]
         undrawn += len(result[1])
         for name in result[1]:
             print(f"{app.name}: no test has drawn {name}")
-    if not every:
+    if not sum(look.words for look in every):
         print("looks.py: no image was compared", file=sys.stderr)
         return 2
     if arguments.pages:
@@ -196,7 +198,7 @@ def main():
     print(f"\n{counted(len(every), 'image')}, {undrawn} without a drawing; {counted(total, 'word')}: "
           f"{values[0]:.0%} found (goal {GOALS[0]:.0%}), {values[1]:.0%} within {NEAR} points (goal {GOALS[1]:.0%}); "
           f"median similarity {values[2]:.2f} (goal {GOALS[2]})")
-    return 0 if undrawn == 0 and all(value >= goal for value, goal in zip(values, GOALS)) else 1
+    return 0 if undrawn + unmeasured == 0 and all(value >= goal for value, goal in zip(values, GOALS)) else 1
 
 
 if __name__ == "__main__":

@@ -34,7 +34,8 @@ package struct DeviceSettings: Equatable, Codable, Sendable {
   /// The name of files that are for these settings: `iphone-se+dark`; empty for a new simulator.
   package var fileName: String {
     let model = model.map { [$0.lowercased().split(separator: " ").joined(separator: "-")] } ?? []
-    return (model + variations).joined(separator: "+")
+    let place = [locale, timeZone.map { String($0.map { $0 == "/" ? "-" : $0 }) }].compactMap(\.self)
+    return (model + variations + place).joined(separator: "+")
   }
 
   /// Returns a launch on this device; its own launch arguments and environment take precedence.

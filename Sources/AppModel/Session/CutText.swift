@@ -5,6 +5,13 @@ package struct CutText: Equatable {
   package let reason: String
 }
 
+extension Snapshot {
+  /// Whether a screen comes or goes.
+  package var isInTransition: Bool {
+    elements.contains { if case .transition? = $0.obstruction { true } else { false } }
+  }
+}
+
 extension Snapshot.Node {
   /// A text of the element, or of what is in it, that isn't shown whole; `nil` if there is none.
   @MainActor package var cutText: CutText? {

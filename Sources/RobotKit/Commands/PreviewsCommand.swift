@@ -45,6 +45,7 @@ struct PreviewsCommand: Command {
     let outcome = run.check(selected)
     var report = PreviewReport(
       options: options, console: console, locator: locator, trees: trees, paths: trees.paths(of: all))
+    var galleryFailure: String?
     do {
       for (preview, result) in zip(selected, outcome.results) { try report.add(preview, result) }
       // Otherwise it isn't known which files are stale.
@@ -53,12 +54,14 @@ struct PreviewsCommand: Command {
         let devices = try options.galleryDevices.map { try GalleryVariant($0, options.run.device) }
         let variants = devices.isEmpty ? GalleryVariant.standard(options.run.device) : devices
         let gallery = PreviewGallery(directory: directory, variants: variants)
-        console.show("drew the previews: \(try gallery.write(selected, run, locator))")
+        let (page, failures) = try gallery.write(selected, of: all, run, locator)
+        console.show("drew the previews: \(page)")
+        if failures > 0 { galleryFailure = "\(Counted.text(failures, "drawing")) can't be made" }
       }
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: "\(error.target) could not be written: \(error.reason)")
     }
-    return report.end(outcome.failure)
+    return report.end(outcome.failure ?? galleryFailure)
   }
 
   private func end(withoutPreviews reason: String) -> ExitCode {

@@ -92,7 +92,7 @@ private struct AuditedScreen {
   var hitRegions: [ScreenAudit.Issue] {
     snapshot.elements.filter { node in
       // A row takes the touches of its only control; a stepper consists of smaller parts.
-      Self.touched.contains(node.type) && node.isHittable && !isSystemPart(node)
+      Self.touched.contains(node.type) && node.isHittable && !isSystemPart(node) && node.frame.isFinite
         && !isInside([.button, .link, .cell, .stepper, .datePicker], node)
         && min(node.frame.width, node.frame.height) < Self.leastSize - 0.5
     }.map { node in
@@ -111,7 +111,8 @@ private struct AuditedScreen {
   var descriptions: [ScreenAudit.Issue] {
     snapshot.elements.filter { node in
       // A picture in a control is a part of it.
-      Self.described.contains(node.type) && node.label.isEmpty && node.isHittable && !isInside(Self.described, node)
+      Self.described.contains(node.type) && node.label.allSatisfy(\.isWhitespace) && node.isHittable
+        && !isInside(Self.described, node)
     }.map {
       ScreenAudit.Issue(
         kind: .sufficientElementDescription, element: $0,
@@ -128,6 +129,10 @@ private struct AuditedScreen {
         kind: .textClipped, element: node, description: "the text \(QuotedText(cut.text)) \(cut.reason)")
     }
   }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension Snapshot.Node {

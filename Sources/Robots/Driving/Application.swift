@@ -31,6 +31,8 @@ public final class Application {
 
   /// Whether drawings that steps compare with are stored as they are now.
   package var storesDrawings = false
+  /// The drawings that were stored, by their paths.
+  var storedDrawings: [String: String] = [:]
 
   /// The variables of the scenario.
   public var variables = ScenarioVariables()
@@ -108,7 +110,8 @@ public final class Application {
   ///
   /// - Throws: `AppSessionError`, or ``StepFailure`` if the app isn't in this process.
   package func audit(_ kinds: Set<ScreenAudit.Kind> = Set(ScreenAudit.Kind.allCases)) throws -> [ScreenAudit.Issue] {
-    ScreenAudit(try snapshot(), try screenDrawing(), kinds).issues
+    let drawing = kinds.contains(.contrast) ? try screenDrawing() : ScreenDrawing(size: .zero, items: [])
+    return ScreenAudit(try snapshot(), drawing, kinds).issues
   }
 
   /// Launches a new instance, and ends a running one first.

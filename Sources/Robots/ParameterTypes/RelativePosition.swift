@@ -34,6 +34,7 @@ extension Rect {
   /// Its edges, in points with a decimal: `x 16 to 96.5, y 40 to 84`.
   var edges: String {
     func text(_ number: Double) -> String {
+      guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
       let rounded = (number * 10).rounded() / 10
       return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }

@@ -58,6 +58,9 @@ private struct StoredDrawing {
       return false
     }
     let drawing = try app.drawing()
+    guard app.storedDrawings.updateValue(drawing, forKey: path) ?? drawing == drawing else {
+      throw StepFailure("\(path) was stored by an earlier step, with another screen; use another name", snapshot: nil)
+    }
     guard drawing != content else { return }
     do {
       let directory = URL(filePath: path).deletingLastPathComponent()

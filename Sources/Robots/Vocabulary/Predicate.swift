@@ -182,7 +182,9 @@ extension Predicate {
 
   /// An audit of the screen finds nothing.
   static func accessible(_ app: Application, _ kinds: Set<ScreenAudit.Kind>) -> Predicate {
-    Predicate(holds: { _ in try app.audit(kinds).isEmpty }, verb: "come true") { _ in
+    // Nothing can be touched during a transition.
+    Predicate(holds: { try !$0.isInTransition && app.audit(kinds).isEmpty }, verb: "come true") { snapshot in
+      guard !snapshot.isInTransition else { return .untrue("the screen is in a transition") }
       let issues = (try? app.audit(kinds)) ?? []
       let shown = issues.prefix(maxFound).map { StepFailure.Fact(name: $0.kind.rawValue, text: $0.description) }
       let rest = issues.count > maxFound ? [StepFailure.Fact(name: "…", text: "\(issues.count - maxFound) more")] : []

@@ -106,6 +106,29 @@ import Testing
       ])
   }
 
+  @Test func aScreenThatComesIsAwaited() throws {
+    try Rig.run {
+      NavigationStack {
+        NavigationLink("More") { Button("Small") {}.buttonStyle(.plain) }.frame(width: 60, height: 60)
+      }
+    } test: { app in
+      let narrator = Narrator(app)
+      try narrator.say("tap \"More\"")
+      #expect(narrator.outcome(of: "expect screen is accessible now").hasPrefix("the screen is in a transition"))
+      #expect(narrator.outcome(of: "expect screen is accessible").contains("button \"Small\" is "))
+    }
+  }
+
+  @Test func whatIsCoveredIsNotMeasured() throws {
+    let found = try issues(.contrast) {
+      ZStack {
+        Text("Covered").foregroundStyle(Color(red: 0.9, green: 0.9, blue: 0.9))
+        Rectangle().fill(.white)
+      }
+    }
+    #expect(found.isEmpty, "\(found)")
+  }
+
   @Test func stepsNameWhatIsFound() throws {
     try Rig.run {
       VStack {
@@ -119,6 +142,11 @@ import Testing
       #expect(narrator.outcome(of: "expect screen is accessible except for \"contrast\" now") == "passed")
       #expect(
         narrator.outcome(of: "expect screen is accessible except for \"contrst\"").contains("did you mean contrast"))
+      let all = ScreenAudit.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      for list in ["", all] {
+        let outcome = narrator.outcome(of: "expect screen is accessible except for \"\(list)\"")
+        #expect(outcome.hasPrefix("expected one of the audits"), "\(outcome)")
+      }
     }
   }
 }

@@ -64,6 +64,24 @@ import VirtualTime
     }
   }
 
+  @Test func aNameIsForOneScreen() throws {
+    try withDirectory { directory in
+      let model = Model()
+      try Rig.run {
+        Text(model.isOn ? "On" : "Off")
+        Button("Turn") { model.isOn.toggle() }
+      } test: { app in
+        app.resourceDirectory = directory.path
+        app.storesDrawings = true
+        let narrator = Narrator(app)
+        #expect(narrator.outcome(of: step) == "passed")
+        #expect(narrator.outcome(of: step) == "passed")
+        try narrator.say("tap \"Turn\"")
+        #expect(narrator.outcome(of: step).contains("was stored by an earlier step"))
+      }
+    }
+  }
+
   @Test func aScreenThatComesLaterIsAwaited() throws {
     let model = Model()
     try withDirectory { directory in

@@ -95,8 +95,9 @@ struct TypeChecker {
     try Self.write(Data(sources.map { "\"\($0)\"\n" }.joined().utf8), to: list)
     let whole = arguments.contains("-whole-module-optimization")
     let command = module.command.filter { !whole || !["-incremental", "-enable-batch-mode"].contains($0) }
+    // First: a shared build directory may have a module of this name that is another package's.
     let outcome = try SwiftTool.run(
-      Array(command.dropFirst()) + ["-I", interfaces] + arguments + ["@\(list)"], program: command[0])
+      ["-I", interfaces] + command.dropFirst() + arguments + ["@\(list)"], program: command[0])
     let output = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
     return Outcome(
       module: module.name, isSuccess: outcome.code == 0, errors: CompilerError.all(in: output), output: output)

@@ -22,11 +22,14 @@ struct PreviewGallery {
 
   /// Draws previews and writes the page.
   ///
-  /// - Returns: The path of the page.
+  /// - Parameter all: All previews of the suite, among which names of files are unique.
+  /// - Returns: The path of the page, and the number of drawings that can't be made.
   /// - Throws: ``SinkError``.
-  func write(_ previews: [Preview], _ run: PreviewRun, _ locator: PreviewLocator) throws -> String {
+  func write(
+    _ previews: [Preview], of all: [Preview], _ run: PreviewRun, _ locator: PreviewLocator
+  ) throws -> (page: String, failures: Int) {
     try Self.createDirectory(directory)
-    let names = previews.fileNames
+    let names = all.fileNames
     var pictures: [[Picture]] = Array(repeating: [], count: previews.count)
     for variant in variants {
       let results = run.draw(previews, on: variant.settings).results
@@ -42,13 +45,14 @@ struct PreviewGallery {
     }
     let page = FeatureFiles.joined(directory, "index.html")
     try Self.write(text(previews, pictures, locator), to: page)
-    return page
+    let failures = pictures.joined().count { if case .failure = $0 { true } else { false } }
+    return (page, failures)
   }
 
   private func text(_ previews: [Preview], _ pictures: [[Picture]], _ locator: PreviewLocator) -> String {
     let sections = zip(previews, pictures).map { preview, pictures in
       let location = locator.location(of: preview).map { "<small>\(Self.escaped($0.description))</small>" } ?? ""
-      let figures = zip(variants, pictures).map(Self.figure)
+      let figures = zip(variants, pictures).map { Self.figure(preview, $0, $1) }
       return "<section>\n<h2>\(Self.escaped(preview.name)) \(location)</h2>\n\(figures.joined())</section>\n"
     }
     let counts = "\(Counted.text(previews.count, "preview")) on \(variants.map(\.name).joined(separator: "; "))"
@@ -56,14 +60,14 @@ struct PreviewGallery {
       .replacing("{{sections}}", with: sections.joined())
   }
 
-  private static func figure(_ variant: GalleryVariant, _ picture: Picture) -> String {
+  private static func figure(_ preview: Preview, _ variant: GalleryVariant, _ picture: Picture) -> String {
     let caption = "<figcaption>\(escaped(variant.name))</figcaption>"
     switch picture {
     case .file(let path):
       let url = escaped(path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
       let width = variant.settings.screen.bounds.width / 2
       return "<figure><a href=\"\(url)\"><img src=\"\(url)\" width=\"\(Int(width))\" loading=\"lazy\""
-        + " alt=\"\(escaped(variant.name))\"></a>\(caption)</figure>\n"
+        + " alt=\"\(escaped("\(preview.name), \(variant.name)"))\"></a>\(caption)</figure>\n"
     case .failure(let reason): return "<figure><pre>\(escaped(reason))</pre>\(caption)</figure>\n"
     }
   }
