@@ -23,7 +23,7 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Repeats the animation, which ends here after its duration.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays the animation backwards after each time: no effect.
+    /// Runs the animation backwards after each time: no effect.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside of another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -162,7 +162,7 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Plays the animation backwards after each time.
+    /// Runs the animation backwards after each time.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Straight between steps.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

@@ -30,7 +30,7 @@ struct LayoutState {
 
   /// Whether the constraints have to be solved again.
   var isDirty = true
-  /// The box that is laid out again then.
+  /// The box whose layout is repeated then.
   weak var rootBox: ElementNode?
   /// Whether the layout is under way.
   var isLayingOut = false

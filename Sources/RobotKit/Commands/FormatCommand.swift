@@ -44,9 +44,7 @@ struct FormatCommand: Command {
     if options.checks { return console.show("\(path):\(FormattedFile.firstDifference(old, text))") }
     guard path != "-" else { return }
     do {
-      let sink = try FileSink(path: path)
-      sink.write(text)
-      try sink.close()
+      try FileSink.write(text, to: path)
       console.show(path)
     } catch {
       let reason = (error as? SinkError)?.reason ?? String(describing: error)

@@ -38,14 +38,8 @@ struct DrawingFile {
   ///
   /// - Throws: ``SinkError``, or ``RasterizerError`` for a PNG that can't be made.
   func write(_ document: String) throws {
-    guard isImage else { return try Self.write(document, to: path) }
+    guard isImage else { return try FileSink.write(document, to: path) }
     let code = try Rasterizer.write(document, to: path)
     guard code == 0 else { throw SinkError(target: path, reason: "rsvg-convert exited with \(code)") }
-  }
-
-  private static func write(_ document: String, to path: String) throws {
-    let sink = try FileSink(path: path)
-    sink.write(document)
-    try sink.close()
   }
 }

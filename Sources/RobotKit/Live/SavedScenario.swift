@@ -36,9 +36,7 @@ struct SavedScenario {
       throw Failure(description: "can't append to \(path): \(error.message)")
     }
     do {
-      let sink = try FileSink(path: path)
-      sink.write(text)
-      try sink.close()
+      try FileSink.write(text, to: path)
     } catch {
       throw unwritable((error as? SinkError)?.reason ?? "\(error)")
     }

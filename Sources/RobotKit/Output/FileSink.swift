@@ -193,3 +193,14 @@ enum SystemFile {
     #endif
   }
 }
+
+extension FileSink {
+  /// Writes a text to a file.
+  ///
+  /// - Throws: ``SinkError``.
+  static func write(_ text: String, to path: String) throws {
+    let sink = try FileSink(path: path)
+    sink.write(text)
+    try sink.close()
+  }
+}

@@ -59,11 +59,7 @@ struct PreviewRobot: Robot {
   /// Launches a preview and waits until it has settled.
   private func show(_ number: Int, _ entry: DocString) throws {
     try launch(entry, String(number))
-    // Settled if nothing is pending; a clock or an animation without end is shown as it is at the limit.
-    _ = try app.waiter.wait(upTo: app.timeout) {
-      try app.bringUpToDate()
-      return false
-    }
+    try app.settle()
   }
 
   private func launch(_ entry: DocString, _ number: String) throws {

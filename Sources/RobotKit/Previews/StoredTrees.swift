@@ -35,9 +35,7 @@ struct StoredTrees {
   ///
   /// - Throws: ``SinkError``.
   func store(_ tree: String, at path: String) throws {
-    let sink = try FileSink(path: path)
-    sink.write(tree + "\n")
-    try sink.close()
+    try FileSink.write(tree + "\n", to: path)
   }
 
   /// Returns the stored trees that aren't among these.

@@ -26,12 +26,14 @@ package struct ScreenAudit {
 
   package let issues: [Issue]
 
-  /// - Parameter drawing: The screen of the snapshot.
-  package init(_ snapshot: Snapshot, _ drawing: ScreenDrawing, _ kinds: Set<Kind> = Set(Kind.allCases)) {
+  /// - Parameter drawing: The screen of the snapshot, which only the contrast needs.
+  package init(
+    _ snapshot: Snapshot, _ drawing: @autoclosure () throws -> ScreenDrawing, _ kinds: Set<Kind>
+  ) rethrows {
     let screen = AuditedScreen(snapshot: snapshot)
-    issues = Kind.allCases.filter(kinds.contains).flatMap { kind in
+    issues = try Kind.allCases.filter(kinds.contains).flatMap { kind in
       switch kind {
-      case .contrast: screen.contrast(drawing)
+      case .contrast: screen.contrast(try drawing())
       case .hitRegion: screen.hitRegions
       case .sufficientElementDescription: screen.descriptions
       case .textClipped: screen.cutTexts
@@ -49,8 +51,7 @@ private struct AuditedScreen {
   private static let systemParts: Set<ElementType> = [.navigationBar, .tabBar, .toolbar, .keyboard, .alert]
 
   private func isSystemPart(_ node: Snapshot.Node) -> Bool {
-    node.isStructure || Self.systemParts.contains(node.type)
-      || snapshot.ancestors(of: node.index).contains { Self.systemParts.contains(snapshot[$0].type) }
+    node.isStructure || Self.systemParts.contains(node.type) || isInside(Self.systemParts, node)
   }
 
   private func isInside(_ types: Set<ElementType>, _ node: Snapshot.Node) -> Bool {

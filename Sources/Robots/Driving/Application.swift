@@ -110,8 +110,7 @@ public final class Application {
   ///
   /// - Throws: `AppSessionError`, or ``StepFailure`` if the app isn't in this process.
   package func audit(_ kinds: Set<ScreenAudit.Kind> = Set(ScreenAudit.Kind.allCases)) throws -> [ScreenAudit.Issue] {
-    let drawing = kinds.contains(.contrast) ? try screenDrawing() : ScreenDrawing(size: .zero, items: [])
-    return ScreenAudit(try snapshot(), drawing, kinds).issues
+    try ScreenAudit(try snapshot(), screenDrawing(), kinds).issues
   }
 
   /// Launches a new instance, and ends a running one first.
@@ -217,6 +216,16 @@ public final class Application {
   }
 
   package var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }
+
+  /// Waits until nothing is pending, or until the timeout: a clock or an animation may have no end.
+  ///
+  /// - Throws: `AppSessionError`.
+  package func settle() throws {
+    _ = try waiter.wait(upTo: timeout) {
+      try bringUpToDate()
+      return false
+    }
+  }
 }
 
 extension Application: AttachmentTarget {

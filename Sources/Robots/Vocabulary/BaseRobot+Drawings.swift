@@ -53,10 +53,7 @@ private struct StoredDrawing {
 
   /// Stores the screen as soon as nothing is pending.
   func store() throws {
-    _ = try app.waiter.wait(upTo: app.timeout) {
-      try app.bringUpToDate()
-      return false
-    }
+    try app.settle()
     let drawing = try app.drawing()
     guard app.storedDrawings.updateValue(drawing, forKey: path) ?? drawing == drawing else {
       throw StepFailure("\(path) was stored by an earlier step, with another screen; use another name", snapshot: nil)

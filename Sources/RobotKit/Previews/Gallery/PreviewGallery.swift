@@ -28,7 +28,6 @@ struct PreviewGallery {
   func write(
     _ previews: [Preview], of all: [Preview], _ run: PreviewRun, _ locator: PreviewLocator
   ) throws -> (page: String, failures: Int) {
-    try Self.createDirectory(directory)
     let names = all.fileNames
     var pictures: [[Picture]] = Array(repeating: [], count: previews.count)
     for variant in variants {
@@ -39,12 +38,12 @@ struct PreviewGallery {
           continue
         }
         let file = "\(names[preview.name, default: ""]).\(variant.fileName).svg"
-        try Self.write(drawing, to: FeatureFiles.joined(directory, file))
+        try FileSink.write(drawing, to: FeatureFiles.joined(directory, file))
         pictures[index].append(.file(file))
       }
     }
     let page = FeatureFiles.joined(directory, "index.html")
-    try Self.write(text(previews, pictures, locator), to: page)
+    try FileSink.write(text(previews, pictures, locator), to: page)
     let failures = pictures.joined().count { if case .failure = $0 { true } else { false } }
     return (page, failures)
   }
@@ -74,19 +73,5 @@ struct PreviewGallery {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
-
-  private static func createDirectory(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw SinkError(target: path, reason: SystemError.last)
-    }
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    let sink = try FileSink(path: path)
-    sink.write(text)
-    try sink.close()
   }
 }
