@@ -28,7 +28,7 @@ SOURCES = Package.swift Plugins Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
-.PHONY: check-console check-editor check-mcp check-recorder bench-lsp
+.PHONY: check-console check-editor check-mcp check-ui bench-lsp
 .PHONY: explore-corpus bench bench-builds bench-growth bench-data bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps ui-suites looks check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
 
@@ -60,10 +60,10 @@ man: ## write the manual page and shell completions to .build/debug/share
 format: ## format all Swift sources
 	swift format --in-place --recursive $(SOURCES)
 
-check: ## check formatting and docs/fidelity.md, and build everything with warnings as errors
+check: ## check formatting and docs/fidelity.md, and build everything; fails if the compiler warns
 	swift format lint --strict --recursive $(SOURCES)
 	$(PYTHON) Tests/Surface/fidelity.py --check
-	$(SWIFT_BUILD) --build-tests -Xswiftc -warnings-as-errors
+	.ci/build
 
 check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product robotrun
@@ -139,9 +139,10 @@ check-console: ## type into `robotrun console` through a pseudo-terminal
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Terminal/check_console.py --robotrun $(DEBUG_BIN)/robotrun
 
-check-recorder: ## record a scenario with `robotrun console --web` in headless Chromium, if installed
+check-ui: ## run, watch, pick and record in the page of `robotrun ui` in headless Chromium, if installed
 	$(SWIFT_BUILD) --product robotrun
-	$(PYTHON) Tests/Browser/check_recorder.py --robotrun $(DEBUG_BIN)/robotrun
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Browser/check_ui.py --robotrun $(DEBUG_BIN)/robotrun --stuck $(DEBUG_BIN)/stuck-robots
 
 accept: ## rewrite golden files and documentation from current output
 	ROBOTRUN_ACCEPT=1 swift test --quiet || true
@@ -166,7 +167,7 @@ bench-growth: ## measure how the cost of a step grows with the app and the suite
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
 	$(PYTHON) Tests/Bench/growth.py --program $(RELEASE_BIN)/growth-app
 
-bench-data: ## measure SwiftData with 10,000 models; fails if a limit is exceeded
+bench-data: ## measure SwiftData with 10,000 models and a table of UIKit; fails if a limit is exceeded
 	$(SWIFT_BUILD) -c release --product data-bench --scratch-path $(RELEASE_DIR)
 	$(RELEASE_BIN)/data-bench
 

@@ -13,10 +13,12 @@ import PackageDescription
     "LocalAuthentication",
     "UserNotifications",
     "CoreLocation",
+    "MapKit",
     "Network",
     "StoreKit",
     "PhotosUI",
     "EventKit",
+    "AppIntents",
   ]
   let appleProducts: [Product] =
     [
@@ -27,6 +29,7 @@ import PackageDescription
       .library(name: "SwiftData", targets: ["SwiftData"]),
       .library(name: "UIKit", targets: ["UIKit"]),
       .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
+      .plugin(name: "PrebuiltImports", targets: ["PrebuiltImports"]),
       .library(name: "DraftedStandIn", targets: ["DraftedStandIn"]),
       .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
       .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
@@ -35,7 +38,7 @@ import PackageDescription
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
-    .target(name: "AppleFoundation", dependencies: ["HeadlessUI"]),
+    .target(name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "OSLog"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
     .target(
@@ -44,11 +47,11 @@ import PackageDescription
     .target(
       name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "HeadlessUI", "SwiftUI", "RobotKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
-    .target(name: "OSLog"),
+    .target(name: "OSLog", dependencies: ["AppModel"]),
     .target(name: "os", dependencies: ["OSLog"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
-    .target(name: "DraftedStandIn", dependencies: ["SwiftUI"]),
+    .target(name: "DraftedStandIn", dependencies: ["SwiftUI", "HeadlessUI"]),
     .target(name: "PhoneServices", dependencies: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"]),
     .target(name: "WebKit", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"]),
     .target(name: "SafariServices", dependencies: ["UIKit", "WebKit", "HeadlessUI"]),
@@ -60,6 +63,11 @@ import PackageDescription
       dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(
       name: "CoreLocation", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "MapKit",
+      dependencies: [
+        "CoreLocation", "UIKit", "SwiftUI", "PhoneServices", "AppleFoundation", "HeadlessUI", "AppModel", "Robots",
+      ]),
     .target(name: "Network", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(
       name: "StoreKit", dependencies: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"]),
@@ -67,7 +75,9 @@ import PackageDescription
       name: "PhotosUI",
       dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "EventKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
+    .plugin(name: "PrebuiltImports", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -86,13 +96,14 @@ import PackageDescription
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "Network", "StoreKit", "PhotosUI", "EventKit",
+        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
       ]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
     .executableTarget(name: "growth-app", dependencies: ["SwiftUI"], path: "Tests/GrowthApp"),
-    .executableTarget(name: "data-bench", dependencies: ["RobotKit", "SwiftData", "SwiftUI"], path: "Tests/DataBench"),
+    .executableTarget(
+      name: "data-bench", dependencies: ["RobotKit", "SwiftData", "SwiftUI", "UIKit"], path: "Tests/DataBench"),
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
@@ -101,13 +112,15 @@ import PackageDescription
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "SwiftUI", "UIKit"]),
     .testTarget(
-      name: "ViewInspectorTests", dependencies: ["ViewInspector", "XCUIAutomation", "SwiftUI", "UIKit", "Combine"]),
+      name: "ViewInspectorTests",
+      dependencies: ["ViewInspector", "XCUIAutomation", "SwiftUI", "UIKit", "MapKit", "Combine"]),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "RobotKit",
+        "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
+        "RobotKit",
       ],
-      exclude: ["Scenarios"]),
+      exclude: ["Failures", "Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "CoreLocation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
@@ -201,7 +214,7 @@ let package = Package(
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
     .target(name: "HeadlessCombine"),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
-    .target(name: "ScreenDrawing", dependencies: ["AppModel"]),
+    .target(name: "ScreenDrawing", dependencies: ["ProcessShim", "AppModel"]),
     .target(name: "ViewGraph"),
     .target(name: "Constraints"),
     .target(name: "MacroPlugin"),
@@ -209,7 +222,8 @@ let package = Package(
     .target(
       name: "HeadlessUI",
       dependencies: [
-        "HeadlessCombine", "ViewGraph", "Constraints", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros",
+        "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "LaunchShim",
+        "SwiftUIMacros",
       ]),
     .target(
       name: "Robots",
@@ -233,10 +247,10 @@ let package = Package(
     .target(
       name: "RobotKit",
       dependencies: [
-        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
-        "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
+        "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
-      exclude: ["Init/Template", "Audit/Table", "Live/Page", "Previews/Gallery/gallery.html"]),
+      exclude: ["Init/Template", "Audit/Table", "Previews/Gallery/gallery.html"]),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [
@@ -256,7 +270,7 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
     .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
-    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
+    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime", "TestSupport"]),
     .testTarget(
       name: "HeadlessUITests",
       dependencies: [

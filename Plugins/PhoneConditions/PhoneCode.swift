@@ -1,14 +1,25 @@
 import Foundation
 
-/// The code of an app with the conditions that a phone would have.
-enum PhoneCode {
+/// The code of an app with the conditions that a phone would have, and without Objective-C.
+///
+/// Packages in repositories keep their branches for Linux. Their conditions don't find the `hidden` modules, nor the
+/// platform if `iOS` is among them; they are `nil` for the app's own files.
+struct PhoneCode {
   /// The newest version of iOS that a phone of robotrun has.
   private static let version = [26, 5]
 
-  static func rewritten(_ text: String) -> String {
-    let words = ["#if", "available", "import ", "runsForEach"]
+  private let hidden: Set<String>?
+
+  init(hidden: Set<String>? = nil) { self.hidden = hidden }
+
+  func rewritten(_ text: String) -> String {
+    let text = observing(SelectorCode.rewritten(text))
+    let words = ["#if", "available", "import ", "runsForEach", "cachedResponse"]
     guard words.contains(where: text.contains) else { return text }
-    var (isInString, result, rest) = (false, "", text[...])
+    // Foundation's URLProtocol requires its initializer of subclasses on Linux.
+    let required = #/\boverride((?:\s+\w+)*\s+init\s*\(\s*request\s*:\s*URLRequest\s*,\s*cachedResponse\b)/#
+    let adapted = text.replacing(required) { "required\($0.1)" }
+    var (isInString, result, rest) = (false, "", adapted[...])
     while !rest.isEmpty {
       // A line may end with two characters, which Swift counts as one.
       let line = rest.prefix { !$0.isNewline }
@@ -21,11 +32,29 @@ enum PhoneCode {
     return result
   }
 
-  private static func rewritten(line: String) -> String {
+  /// A class without Objective-C can't override the method that Foundation calls for changes: it conforms to a protocol.
+  private func observing(_ text: String) -> String {
+    let method = #/\boverride\s+((?:\w+\s+)*func\s+observeValue\s*\(\s*forKeyPath\b)/#
+    guard let match = text.firstMatch(of: method),
+      let head = text[..<match.range.lowerBound].matches(of: #/\bclass\s+\w+[^{}:]*:[^{}]*/#).last
+    else { return text }
+    var name = head.range.upperBound
+    while name > head.range.lowerBound, text[text.index(before: name)].isWhitespace { name = text.index(before: name) }
+    return text[..<name] + ", _KeyValueObserver" + text[name..<match.range.lowerBound] + match.1
+      + observing(
+        String(text[match.range.upperBound...]).replacing(
+          "super.observeValue(forKeyPath:", with: "super._unobservedValue(forKeyPath:"))
+  }
+
+  private func rewritten(line: String) -> String {
     let code = line.drop { $0 == " " || $0 == "\t" }
     if code.hasPrefix("#if") || code.hasPrefix("#elseif") {
-      return line.replacing(#/\bos\s*\(\s*iOS\s*\)|\btargetEnvironment\s*\(\s*simulator\s*\)/#, with: "true")
-        .replacing(#/\bos\s*\(\s*Linux\s*\)/#, with: "false")
+      let isPhone = hidden?.contains("iOS") == true ? "false" : "true"
+      let line = line.replacing(#/\bos\s*\(\s*iOS\s*\)|\btargetEnvironment\s*\(\s*simulator\s*\)/#, with: isPhone)
+      guard let hidden else { return line.replacing(#/\bos\s*\(\s*Linux\s*\)/#, with: "false") }
+      return line.replacing(#/\bcanImport\s*\(\s*(\w+)\s*\)/#) { match in
+        hidden.contains(String(match.1)) ? "false" : String(match.0)
+      }
     }
     if code.contains("import ") {
       // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
@@ -39,7 +68,7 @@ enum PhoneCode {
     // On Linux any version is available.
     return line.replacing(#/#(un)?available\s*\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/#) { match in
       let needed = [Int(match.2) ?? 0, match.3.flatMap { Int($0) } ?? 0]
-      guard version.lexicographicallyPrecedes(needed) else { return String(match.0) }
+      guard Self.version.lexicographicallyPrecedes(needed) else { return String(match.0) }
       return match.1 == nil ? "false" : "true"
     }
   }

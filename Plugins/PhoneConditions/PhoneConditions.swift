@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles files with branches for iOS as on a phone: Linux would leave out what is in `#if os(iOS)`.
+/// Compiles files with branches for iOS as on a phone: Linux would leave out what is in `#if os(iOS)`; it has no
+/// `#selector` and `@objc` either.
 ///
 /// `robotrun adopt` excludes these files from their target and lists them in `Conditions/TARGET.txt`. Only conditions
-/// are rewritten, and the compiler reports the lines of the original files.
+/// and uses of Objective-C are rewritten, and the compiler reports the lines of the original files.
 @main
 struct PhoneConditions: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,20 +14,24 @@ struct PhoneConditions: BuildToolPlugin {
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     let list = try String(contentsOf: root.appending(path: "Conditions/\(target.name).txt"), encoding: .utf8)
     var names: Set<String> = []
-    for path in list.split(separator: "\n") {
+    let lines = list.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    for line in lines {
+      // After a tab, files of packages in repositories have what their conditions don't find.
+      let code = PhoneCode(hidden: line.count > 1 ? Set(line[1].split(separator: " ").map(String.init)) : nil)
+      let path = line[0]
       let file = root.appending(path: path)
       guard let text = try? String(contentsOf: file, encoding: .utf8) else {
         Diagnostics.error("\(path) can't be read; call `robotrun adopt` again with --force")
         continue
       }
       names.insert(file.lastPathComponent)
-      let line = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
-      try write(line + PhoneCode.rewritten(text), to: output.appending(path: file.lastPathComponent))
+      let start = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
+      try write(start + code.rewritten(text), to: output.appending(path: file.lastPathComponent))
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: output.path) where !names.contains(name) {
       try FileManager.default.removeItem(at: output.appending(path: name))
     }
-    warnOfOthers(in: target)
+    warnOfOthers(in: target, PhoneCode(hidden: (lines.first?.count ?? 0) > 1 ? [] : nil))
     return [
       .prebuildCommand(
         displayName: "Branches for iOS", executable: URL(filePath: "/bin/true"), arguments: [],
@@ -40,14 +45,14 @@ struct PhoneConditions: BuildToolPlugin {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  private func warnOfOthers(in target: any Target) {
+  private func warnOfOthers(in target: any Target, _ code: PhoneCode) {
     guard let files = target.sourceModule?.sourceFiles(withSuffix: "swift") else { return }
     for file in files {
-      guard let text = try? String(contentsOf: file.url, encoding: .utf8), PhoneCode.rewritten(text) != text else {
+      guard let text = try? String(contentsOf: file.url, encoding: .utf8), code.rewritten(text) != text else {
         continue
       }
       Diagnostics.warning(
-        "the branches for iOS in \(file.url.path) are left out; call `robotrun adopt` again with --force")
+        "the code for iOS in \(file.url.path) is left out; call `robotrun adopt` again with --force")
     }
   }
 }

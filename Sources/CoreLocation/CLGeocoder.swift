@@ -60,7 +60,10 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   private let place: LocationState.Place
 
-  init(_ place: LocationState.Place) { self.place = place }
+  package init(_ place: LocationState.Place) { self.place = place }
+
+  /// Creates the place of another placemark.
+  package init(copying placemark: CLPlacemark) { place = placemark.place }
 
   fileprivate func distance(from location: CLLocation) -> Double { place.location.distance(from: location) }
 

@@ -52,15 +52,10 @@ struct LocationRobot: Robot, PhoneService {
     try state().add(LocationState.Place(name: name, location: Self.location(latitude, longitude), details: [:]))
   }
 
-  private static let properties: Set<String> = [
-    "thoroughfare", "subThoroughfare", "locality", "subLocality", "administrativeArea", "subAdministrativeArea",
-    "postalCode", "isoCountryCode", "country", "inlandWater", "ocean", "areasOfInterest",
-  ]
-
   private func placeWith(_ name: String, _ latitude: Double, _ longitude: Double, _ table: DataTable) throws {
     var details: [String: String] = [:]
     for row in table.rows {
-      guard row.count == 2, Self.properties.contains(row[0]) else {
+      guard row.count == 2, LocationState.Place.properties.contains(row[0]) else {
         throw StepFailure(
           "invalid row \(row); expected a property of CLPlacemark and its value, as | locality | Berlin |")
       }

@@ -5,12 +5,23 @@ import PhoneServices
 import Synchronization
 
 /// The location of the phone, the places that it knows, and what follows them.
-final class LocationState: ServiceState {
+package final class LocationState: ServiceState {
   /// A place with a name.
-  struct Place: Sendable {
-    let name: String
-    let location: CLLocation
-    let details: [String: String]
+  package struct Place: Sendable {
+    package let name: String
+    package let location: CLLocation
+    /// The properties of a `CLPlacemark`, by their names.
+    package let details: [String: String]
+
+    package init(name: String, location: CLLocation, details: [String: String]) {
+      (self.name, self.location, self.details) = (name, location, details)
+    }
+
+    /// The properties that steps set.
+    package static let properties: Set<String> = [
+      "thoroughfare", "subThoroughfare", "locality", "subLocality", "administrativeArea", "subAdministrativeArea",
+      "postalCode", "isoCountryCode", "country", "inlandWater", "ocean", "areasOfInterest",
+    ]
   }
 
   private struct WeakManager {
@@ -29,10 +40,10 @@ final class LocationState: ServiceState {
 
   private let content = Mutex(Content())
 
-  init() {}
+  package init() {}
 
   var isEnabled: Bool { content.withLock { $0.isEnabled } }
-  var location: CLLocation? { content.withLock { $0.location } }
+  package var location: CLLocation? { content.withLock { $0.location } }
 
   // MARK: What the user allows
 
@@ -42,7 +53,7 @@ final class LocationState: ServiceState {
     static let always = 1
   }
 
-  func status(_ phone: PhoneState) -> CLAuthorizationStatus {
+  package func status(_ phone: PhoneState) -> CLAuthorizationStatus {
     guard isEnabled else { return .denied }
     let permissions = phone.of(Permissions.self)
     return switch permissions[.location] {
@@ -146,7 +157,7 @@ final class LocationState: ServiceState {
 
   // MARK: Places
 
-  var places: [Place] { content.withLock { $0.places } }
+  package var places: [Place] { content.withLock { $0.places } }
 
   func add(_ place: Place) {
     content.withLock { content in

@@ -2,38 +2,32 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import SwiftUI
 
-/// A type of a module that Linux lacks, declared so that the code that uses it compiles; what is called ends the run.
+/// A type of a module that Linux lacks, declared so that the code that uses it compiles.
 ///
 /// Properties exist by any name. Methods exist by any name and without closures; `robotrun adopt` declares the others.
+/// What returns drafted values has no effect, and a run warns of it; a value of any other type ends the run.
 @dynamicMemberLookup
 @dynamicCallable
-public protocol Drafted: AnyObject, Hashable, Error, CustomStringConvertible, Sendable {}
+public protocol Drafted: AnyObject, Hashable, Error, CustomStringConvertible, Sendable, _StandInView {
+  static func _drafted() -> Self
+}
 
 /// A protocol of a module that Linux lacks; members without a type before the dot are those of ``DraftedResult``.
 public protocol DraftedProtocol {}
 
-/// Ends the process with the name of the drafted declaration that was used.
-///
-/// - Parameters:
-///   - owner: The type of the declaration; `nil` for a function.
-///   - member: The name of the declaration.
-///   - file: The file of the stand-in, whose first part is its module.
-public func drafted(_ owner: Any.Type? = nil, member: String = #function, file: String = #fileID) -> Never {
-  let module = String(file.prefix { $0 != "/" })
-  let name = "\(owner.map { String(reflecting: $0) } ?? module).\(member)"
-  fatalError("\(name) has no behaviour: it is drafted; declare it in the stand-in of its module")
-}
-
 extension Drafted {
+  /// Types that apps inherit from have no values of their own.
+  public static func _drafted() -> Self { drafted(Self.self, member: "init()") }
+
   public subscript(dynamicMember name: String) -> DraftedResult {
-    get { drafted(Self.self, member: name) }
-    set { drafted(Self.self, member: name) }
+    get { draftedValue(Self.self, member: name) }
+    set { draftedCall(Self.self, member: name) }
   }
 
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> DraftedResult? {
     get { drafted(Self.self, member: name) }
-    set { drafted(Self.self, member: name) }
+    set { draftedCall(Self.self, member: name) }
   }
 
   @_disfavoredOverload
@@ -41,21 +35,24 @@ extension Drafted {
 
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
-    get { drafted(Self.self, member: name) }
-    set { drafted(Self.self, member: name) }
+    get { draftedAny(Self.self, member: name) }
+    set { draftedCall(Self.self, member: name) }
   }
 
-  public static subscript(dynamicMember name: String) -> Self { drafted(Self.self, member: name) }
+  // The property isn't a drafted one.
+  public func description(_ text: Any?) -> DraftedResult { draftedValue(Self.self) }
+
+  public static subscript(dynamicMember name: String) -> Self { draftedValue(Self.self, member: name) }
 
   @_disfavoredOverload
-  public static subscript(dynamicMember name: String) -> DraftedResult { drafted(Self.self, member: name) }
+  public static subscript(dynamicMember name: String) -> DraftedResult { draftedValue(Self.self, member: name) }
 
   @_disfavoredOverload
-  public static subscript<Value>(dynamicMember name: String) -> Value { drafted(Self.self, member: name) }
+  public static subscript<Value>(dynamicMember name: String) -> Value { draftedAny(Self.self, member: name) }
 
   @discardableResult
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> DraftedResult {
-    drafted(Self.self, member: "()")
+    draftedValue(Self.self, member: "()")
   }
 
   @_disfavoredOverload
@@ -65,12 +62,12 @@ extension Drafted {
 
   @_disfavoredOverload
   public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
-    drafted(Self.self, member: "()")
+    draftedAny(Self.self, member: "()")
   }
 
   public subscript(_: Any?) -> DraftedResult {
-    get { drafted(Self.self, member: "[]") }
-    set { drafted(Self.self, member: "[]") }
+    get { draftedValue(Self.self, member: "[]") }
+    set { draftedCall(Self.self, member: "[]") }
   }
 
   public static func == (_: Self, _: Self) -> Bool { drafted(Self.self) }
@@ -81,20 +78,42 @@ extension Drafted {
 }
 
 /// What drafted members return if the code around them doesn't say more.
-public final class DraftedResult: Drafted, DraftedProtocol, @unchecked Sendable {}
+public final class DraftedResult: Drafted, DraftedProtocol, @unchecked Sendable {
+  public init() {}
+
+  public static func _drafted() -> DraftedResult { DraftedResult() }
+}
+
+/// What drafted members of views return: a view again.
+public final class DraftedViewResult: Drafted, @unchecked Sendable {
+  public static func _drafted() -> DraftedViewResult { DraftedViewResult() }
+}
+
+extension DraftedViewResult: View {
+  public var body: some View { DraftedView(Self.self) }
+}
+
+extension Drafted where Self: View {
+  public subscript(dynamicMember name: String) -> DraftedViewResult { draftedValue(Self.self, member: name) }
+
+  @discardableResult
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> DraftedViewResult {
+    draftedValue(Self.self, member: "()")
+  }
+}
 
 extension DraftedResult: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral
 {
-  public convenience init(stringLiteral value: String) { drafted(Self.self) }
-  public convenience init(floatLiteral value: Double) { drafted(Self.self) }
-  public convenience init(integerLiteral value: Int) { drafted(Self.self) }
-  public convenience init(booleanLiteral value: Bool) { drafted(Self.self) }
+  public convenience init(stringLiteral value: String) { self.init() }
+  public convenience init(floatLiteral value: Double) { self.init() }
+  public convenience init(integerLiteral value: Int) { self.init() }
+  public convenience init(booleanLiteral value: Bool) { self.init() }
 }
 
 extension DraftedResult: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  public convenience init(arrayLiteral elements: DraftedResult...) { drafted(Self.self) }
-  public convenience init(dictionaryLiteral elements: (DraftedResult, DraftedResult)...) { drafted(Self.self) }
+  public convenience init(arrayLiteral elements: DraftedResult...) { self.init() }
+  public convenience init(dictionaryLiteral elements: (DraftedResult, DraftedResult)...) { self.init() }
 }
 
 extension DraftedResult: RandomAccessCollection, Comparable {

@@ -62,6 +62,36 @@ static const char main_js[] = {
 };
 const embedded_file embedded_main_js = EMBEDDED(main_js);
 
+static const char picker_js[] = {
+#embed "../Reporters/HTML/Page/picker.js"
+};
+const embedded_file embedded_picker_js = EMBEDDED(picker_js);
+
+static const char compare_js[] = {
+#embed "../Reporters/HTML/Page/compare.js"
+};
+const embedded_file embedded_compare_js = EMBEDDED(compare_js);
+
+static const char report_js[] = {
+#embed "../Reporters/HTML/Page/report.js"
+};
+const embedded_file embedded_report_js = EMBEDDED(report_js);
+
+static const char draft_js[] = {
+#embed "../Reporters/HTML/Page/draft.js"
+};
+const embedded_file embedded_draft_js = EMBEDDED(draft_js);
+
+static const char live_js[] = {
+#embed "../Reporters/HTML/Page/live.js"
+};
+const embedded_file embedded_live_js = EMBEDDED(live_js);
+
+static const char live_css[] = {
+#embed "../Reporters/HTML/Page/live.css"
+};
+const embedded_file embedded_live_css = EMBEDDED(live_css);
+
 // RobotKit/Init/Template
 
 static const char Guide_md[] = {
@@ -135,23 +165,6 @@ static const char types_txt[] = {
 #embed "../RobotKit/Audit/Table/types.txt"
 };
 const embedded_file embedded_types_txt = EMBEDDED(types_txt);
-
-// RobotKit/Live/Page
-
-static const char recorder_css[] = {
-#embed "../RobotKit/Live/Page/recorder.css"
-};
-const embedded_file embedded_recorder_css = EMBEDDED(recorder_css);
-
-static const char recorder_html[] = {
-#embed "../RobotKit/Live/Page/recorder.html"
-};
-const embedded_file embedded_recorder_html = EMBEDDED(recorder_html);
-
-static const char recorder_js[] = {
-#embed "../RobotKit/Live/Page/recorder.js"
-};
-const embedded_file embedded_recorder_js = EMBEDDED(recorder_js);
 
 // RobotKit/Previews/Gallery
 

@@ -34,6 +34,10 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
   open var hasNotes: Bool { !(notes ?? "").isEmpty }
   /// Whether it is repeated: it isn't.
   open var hasRecurrenceRules: Bool { false }
+  /// The rules by which it is repeated: there are none.
+  open var recurrenceRules: [EKRecurrenceRule]? { nil }
+  /// Whether others are invited: they aren't.
+  open var hasAttendees: Bool { false }
   /// Adds an alarm.
   open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
   /// Removes an alarm.
@@ -97,8 +101,10 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
 open class EKCalendar: NSObject, @unchecked Sendable {
   /// The title.
   open var title: String
+  // Its type is that of EventKit.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color.
-  open var cgColor: CGColor?
+  open var cgColor: CGColor! = UIColor.systemBlue.cgColor
   // Its type is that of EventKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The account.
@@ -151,6 +157,41 @@ open class EKAlarm: NSObject, @unchecked Sendable {
   public init(relativeOffset offset: TimeInterval) { relativeOffset = offset }
   /// Creates an alarm.
   public init(absoluteDate date: Date) { (absoluteDate, relativeOffset) = (date, 0) }
+}
+
+/// How an event is repeated, EventKit's `EKRecurrenceRule`. No event of this phone has one.
+open class EKRecurrenceRule: NSObject, @unchecked Sendable {
+  /// How often it takes place.
+  public let frequency: EKRecurrenceFrequency
+  /// Each how many days, weeks, months or years it does.
+  public let interval: Int
+
+  /// Creates a rule.
+  public init(recurrenceWith type: EKRecurrenceFrequency, interval: Int, end: EKRecurrenceEnd?) {
+    (frequency, self.interval, recurrenceEnd) = (type, interval, end)
+  }
+
+  /// When it ends.
+  open var recurrenceEnd: EKRecurrenceEnd?
+}
+
+/// When an event isn't repeated any more, EventKit's `EKRecurrenceEnd`.
+open class EKRecurrenceEnd: NSObject, @unchecked Sendable {
+  /// The date.
+  public let endDate: Date?
+  /// The number of times; 0 for a date.
+  public let occurrenceCount: Int
+
+  /// Ends at a date.
+  public init(end endDate: Date) { (self.endDate, occurrenceCount) = (endDate, 0) }
+  /// Ends after a number of times.
+  public init(occurrenceCount: Int) { (endDate, self.occurrenceCount) = (nil, occurrenceCount) }
+}
+
+/// How often an event takes place, EventKit's `EKRecurrenceFrequency`.
+public enum EKRecurrenceFrequency: Int, Sendable {
+  /// Each day, week, month or year.
+  case daily, weekly, monthly, yearly
 }
 
 /// What a calendar is for, EventKit's `EKEntityType`.

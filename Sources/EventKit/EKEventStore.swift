@@ -56,6 +56,13 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     Task { completion(await CalendarAccess(entityType).ask(), nil) }
   }
 
+  /// Returns an event or a reminder by its identifier.
+  open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
+    let events = CalendarAccess.full.canRead ? state.events : []
+    let reminders = CalendarAccess.reminders.canRead ? state.reminders : []
+    return (events + reminders as [EKCalendarItem]).first { $0.calendarItemIdentifier == identifier }
+  }
+
   // MARK: Calendars
 
   /// The accounts with calendars: one, the phone.

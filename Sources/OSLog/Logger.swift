@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes messages to the log, Apple's `Logger`.
 ///
-/// Messages are formatted and then dropped, since tests have no use for them. The environment variable `ROBOTRUN_LOG`
-/// names the least important level that is written to standard error: `debug`, `info`, `default`, `error` or `fault`.
+/// Messages are kept for ``OSLogStore`` until the app is launched again. The environment variable `ROBOTRUN_LOG` names
+/// the least important level that is written to standard error: `debug`, `info`, `default`, `error` or `fault`.
 public struct Logger: Sendable {
   private let log: OSLog
 
@@ -83,6 +83,8 @@ public final class OSLog: NSObject, Sendable {
   }
 
   func write(_ type: OSLogType, _ text: String) {
+    guard !isDisabled else { return }
+    LogRecords.current.add(OSLogEntryLog(text, type.level, subsystem: subsystem, category: category))
     guard isEnabled(type: type) else { return }
     let source = subsystem.isEmpty ? "" : "[\(subsystem):\(category)] "
     FileHandle.standardError.write(Data("\(source)\(type.name): \(text)\n".utf8))
@@ -123,6 +125,17 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 
   var name: String { Self.names.first { $0.type == self }?.name ?? "level \(rawValue)" }
+
+  var level: OSLogEntryLog.Level {
+    switch self {
+    case .debug: .debug
+    case .info: .info
+    case .default: .notice
+    case .error: .error
+    case .fault: .fault
+    default: .undefined
+    }
+  }
 
   /// The position among the levels, the least important first.
   var rank: Int { Self.names.firstIndex { $0.type == self } ?? Self.names.count }

@@ -54,7 +54,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
 }
 
-/// Who may read a value in the log, Apple's `OSLogPrivacy`; recorded nowhere, since nothing is stored.
+/// Who may read a value in the log, Apple's `OSLogPrivacy`; recorded nowhere, since the app alone reads its log.
 public struct OSLogPrivacy: Sendable {
   /// What a private value is replaced by.
   public enum Mask: Sendable {

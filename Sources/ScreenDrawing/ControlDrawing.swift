@@ -109,7 +109,7 @@ struct ControlDrawing {
   private mutating func drawChevron() {
     // In the margin of the row: the content may be as wide as the link.
     let rect = Rect(x: frame.maxX, y: frame.midY - 7, width: 14, height: 14)
-    above = [.symbol("chevron.right", rect, .color(style[.tertiaryLabel]))]
+    above = [.symbol("chevron.forward", rect, .color(style[.tertiaryLabel]))]
   }
 
   /// A button of a bar is on a disc or a capsule of its own.
@@ -122,7 +122,7 @@ struct ControlDrawing {
     style.label = style.isEnabled ? style[.label] : style[.tertiaryLabel]
     if isBack {
       let chevron = Rect(x: disc.midX - 11, y: disc.midY - 10, width: 20, height: 20)
-      above = [.symbol("chevron.left", chevron, .color(style[.label]))]
+      above = [.symbol("chevron.backward", chevron, .color(style[.label]))]
     }
   }
 

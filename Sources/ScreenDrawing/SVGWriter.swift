@@ -61,8 +61,12 @@ package struct SVGWriter {
       body += " stroke-width=\"\(Self.number(stroke.width))\""
       if stroke.end != .butt { body += " stroke-linecap=\"\(stroke.end.rawValue)\"" }
       if stroke.join != .miter { body += " stroke-linejoin=\"\(stroke.join.rawValue)\"" }
+      if stroke.join == .miter, outline.isPath, let limit = stroke.miterLimit {
+        body += " stroke-miterlimit=\"\(Self.number(max(1, limit)))\""
+      }
       if !stroke.dash.isEmpty {
         body += " stroke-dasharray=\"\(stroke.dash.map(Self.number).joined(separator: " "))\""
+        if stroke.dashPhase != 0 { body += " stroke-dashoffset=\"\(Self.number(stroke.dashPhase))\"" }
       }
     }
     body += "/>\n"
@@ -140,18 +144,31 @@ package struct SVGWriter {
       let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       body += " transform=\"matrix(\(numbers.map(Self.preciseNumber).joined(separator: " ")))\""
     }
-    if effects.shadow != nil || effects.blur > 0 { body += " filter=\"url(#\(define(filter: effects)))\"" }
+    if effects.shadow != nil || effects.blur > 0 { body += " filter=\"url(#\(define(filter: effects, items)))\"" }
+    var styles: [String] = []
+    if effects.blend != .normal, effects.blend != .destinationOut {
+      styles.append("mix-blend-mode:\(effects.blend.rawValue)")
+    }
+    if effects.isIsolated { styles.append("isolation:isolate") }
+    if !styles.isEmpty { body += " style=\"\(styles.joined(separator: ";"))\"" }
     body += ">\n"
-    // The shadow of clipped content isn't clipped.
-    let inner = indent + "  "
+    // The shadow of what is clipped or masked isn't.
+    var clips: [String] = []
     if let clip = effects.clip {
       let id = nextID("clip")
       definitions += "    <clipPath id=\"\(id)\"><\(Self.element(clip))/></clipPath>\n"
-      body += "\(inner)<g clip-path=\"url(#\(id))\">\n"
-      for item in items { write(item, inner + "  ") }
+      clips.append("clip-path=\"url(#\(id))\"")
+    }
+    if let mask = effects.mask { clips.append("mask=\"url(#\(define(mask)))\"") }
+    var inner = indent + "  "
+    for clip in clips {
+      body += "\(inner)<g \(clip)>\n"
+      inner += "  "
+    }
+    for item in items { write(item, inner) }
+    for _ in clips {
+      inner.removeLast(2)
       body += "\(inner)</g>\n"
-    } else {
-      for item in items { write(item, inner) }
     }
     body += "\(indent)</g>\n"
   }
@@ -163,9 +180,9 @@ package struct SVGWriter {
     return "\(kind)\(count)"
   }
 
-  private mutating func define(filter effects: GroupEffects) -> String {
+  private mutating func define(filter effects: GroupEffects, _ items: [DrawnItem]) -> String {
     let id = nextID("filter")
-    definitions += "    <filter id=\"\(id)\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">"
+    definitions += "    <filter id=\"\(id)\" \(Self.region(of: effects, items))>"
     if effects.blur > 0 {
       definitions += "<feGaussianBlur stdDeviation=\"\(Self.number(effects.blur))\" result=\"blurred\"/>"
     }
@@ -177,10 +194,43 @@ package struct SVGWriter {
       definitions += " flood-opacity=\"\(Self.number(shadow.color.opacity))\"/>"
       definitions += "<feComposite in2=\"shadow\" operator=\"in\"/>"
       let source = effects.blur > 0 ? "blurred" : "SourceGraphic"
-      definitions += "<feMerge><feMergeNode/><feMergeNode in=\"\(source)\"/></feMerge>"
+      if !shadow.isAlone { definitions += "<feMerge><feMergeNode/><feMergeNode in=\"\(source)\"/></feMerge>" }
     }
     definitions += "</filter>\n"
     return id
+  }
+
+  /// The region of a filter: half of the size around the items if that is enough.
+  private static func region(of effects: GroupEffects, _ items: [DrawnItem]) -> String {
+    let shadow = effects.shadow
+    let reach = max(
+      effects.blur * 3, (shadow?.radius ?? 0) * 1.5 + max(abs(shadow?.offset.dx ?? 0), abs(shadow?.offset.dy ?? 0)))
+    guard let bounds = DrawnItem.bounds(of: items), min(bounds.width, bounds.height) / 2 < reach else {
+      return "x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\""
+    }
+    return "filterUnits=\"userSpaceOnUse\" x=\"\(number(bounds.minX - reach))\" y=\"\(number(bounds.minY - reach))\""
+      + " width=\"\(number(bounds.width + 2 * reach))\" height=\"\(number(bounds.height + 2 * reach))\""
+  }
+
+  /// The items in one line, as all definitions are.
+  private mutating func define(_ mask: GroupEffects.Mask) -> String {
+    let outer = body
+    body = ""
+    // A luminance of 0 where the items are, in their opacity, and of 1 elsewhere.
+    if mask.isInverse { body += Self.maskRegion("rect") + " fill=\"#FFFFFF\"/>" }
+    for item in mask.items { write(mask.isInverse ? item.painted(in: DrawingColor(0)) : item, "") }
+    let content = body.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+    body = outer
+    let id = nextID("mask")
+    definitions += "    \(Self.maskRegion("mask")) id=\"\(id)\" maskUnits=\"userSpaceOnUse\""
+    if !mask.isInverse { definitions += " mask-type=\"alpha\"" }
+    definitions += ">\(content)</mask>\n"
+    return id
+  }
+
+  /// The start of an element that is everywhere: without a region, a mask ends near the bounds of what it covers.
+  private static func maskRegion(_ name: String) -> String {
+    "<\(name) x=\"-100000\" y=\"-100000\" width=\"200000\" height=\"200000\""
   }
 
   private mutating func define(tint: DrawingColor) -> String {
@@ -205,6 +255,7 @@ package struct SVGWriter {
 
   private mutating func define(_ gradient: GradientPaint, _ bounds: Rect) -> String {
     let id = nextID("gradient")
+    let bounds = gradient.area ?? bounds
     func place(_ point: Point) -> (String, String) {
       (Self.number(bounds.minX + point.x * bounds.width), Self.number(bounds.minY + point.y * bounds.height))
     }
@@ -220,6 +271,10 @@ package struct SVGWriter {
       let (x, y) = place(center)
       definitions += "    <radialGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" cx=\"\(x)\" cy=\"\(y)\""
       definitions += " r=\"\(Self.number(radius * max(bounds.width, bounds.height)))\">"
+    }
+    if gradient.spread != .pad {
+      definitions.removeLast()
+      definitions += " spreadMethod=\"\(gradient.spread.rawValue)\">"
     }
     for stop in gradient.stops {
       definitions += "<stop offset=\"\(Self.number(stop.location))\" stop-color=\"\(Self.hex(stop.color))\""
@@ -246,6 +301,8 @@ package struct SVGWriter {
       return "ellipse cx=\"\(number(rect.midX))\" cy=\"\(number(rect.midY))\""
         + " rx=\"\(number(max(0, rect.width / 2)))\" ry=\"\(number(max(0, rect.height / 2)))\""
     case .path(let steps): return "path d=\"\(steps.map(path).joined())\""
+    case .evenOdd(let steps):
+      return "path d=\"\(steps.map(path).joined())\" fill-rule=\"evenodd\" clip-rule=\"evenodd\""
     }
   }
 

@@ -30,11 +30,11 @@ package struct ScreenDrawing: Equatable, Sendable {
       style = drawing.style
     }
     if let focus = app.focus, app.hasKeyboard {
-      if let bar = app.keyboardBar {
-        let walk = TreeDrawing(focus: nil)
-        items += walk.items(of: bar, from: .zero, style, in: screen.bounds)
+      let views = app.keyboardViews
+      for view in [views.bar, views.input].compactMap({ $0 }) {
+        items += TreeDrawing(focus: nil).items(of: view, from: .zero, style, in: screen.bounds)
       }
-      items += KeyboardDrawing.items(for: focus, in: screen.keyboard, style)
+      if views.input == nil { items += KeyboardDrawing.items(for: focus, in: screen.keyboard, style) }
     }
     if showsDevice { items += DeviceDrawing.items(on: screen, style) }
     self.init(size: screen.bounds.size, items: items)
@@ -64,7 +64,9 @@ private struct LayerDrawing {
       let background =
         style.isDark ? DrawingColor(0x1C1C1E) : style[layer.root.isGrouped ? .groupedBackground : .background]
       let outline = Outline.roundedRect(
-        Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + 60), radius: 36)
+        Rect(
+          x: frame.minX, y: frame.minY, width: frame.width,
+          height: frame.height + (screen.hasFormSheets ? 0 : 60)), radius: 36)
       items.append(.fill(outline, background))
       items.append(.group(content, GroupEffects(clip: outline)))
       if layer.showsGrabber {
@@ -75,7 +77,15 @@ private struct LayerDrawing {
       let outline = Outline.roundedRect(frame, radius: layer.style == .alert ? 34 : 26)
       var effects = GroupEffects()
       effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.16), radius: 16, offset: Vector(dx: 0, dy: 6))
-      items.append(.group([.fill(outline, style[.panel])], effects))
+      var panel = [DrawnItem.fill(outline, style[.panel])]
+      if let (tip, isAbove) = layer.arrow(on: screen, keyboardTop: keyboardTop) {
+        let edge = isAbove ? frame.minY : frame.maxY
+        let steps: [Outline.Step] = [
+          .move(Point(x: tip.x - 15, y: edge)), .line(tip), .line(Point(x: tip.x + 15, y: edge)), .close,
+        ]
+        panel.append(.fill(.path(steps), style[.panel]))
+      }
+      items.append(.group(panel, effects))
       items.append(.group(content, GroupEffects(clip: outline)))
     }
   }

@@ -23,7 +23,7 @@ package struct TextContrast: Equatable {
   package var isSufficient: Bool { ratio >= minimum }
 
   /// All text of a drawing without that in or on tinted colors of the system, which follow the setting Increase Contrast,
-  /// and without that on an image, on a circle, on a gradient or on the outline of a path.
+  /// and without that on an image, on a circle, on a gradient or on the outline of a path, in a mask or blended.
   package static func all(in drawing: ScreenDrawing) -> [TextContrast] {
     var walk = ContrastWalk()
     walk.visit(drawing.items, opacity: 1, Transform(), clip: nil)
@@ -49,8 +49,15 @@ private struct ContrastWalk {
       case .text(let run): add(run, opacity, transform, clip)
       case .group(let items, let effects):
         let inner = effects.transform.map { $0.followed(by: transform) } ?? transform
-        let own = effects.clip.map { inner($0.bounds) }
-        let both = own.map { own in clip.map { $0.intersection(own) } ?? own } ?? clip
+        var both = clip
+        for own in [effects.clip?.bounds, effects.mask?.window].compactMap({ $0 }).map({ inner($0) }) {
+          both = both.map { $0.intersection(own) } ?? own
+        }
+        guard effects.blend == .normal, effects.mask.map({ $0.window != nil }) ?? true else {
+          // What is seen of it, and in which color, isn't known.
+          for frame in items.flatMap(\.frames) { paint(inner(frame), both, false, nil) }
+          continue
+        }
         visit(items, opacity: opacity * effects.opacity, inner, clip: both)
       }
     }
@@ -93,7 +100,30 @@ extension Outline {
   fileprivate var isRectangular: Bool {
     switch self {
     case .rect, .roundedRect: true
-    case .ellipse, .path: false
+    case .ellipse, .path, .evenOdd: false
+    }
+  }
+}
+
+extension GroupEffects.Mask {
+  /// The rectangle in which everything is seen, if the mask is one.
+  fileprivate var window: Rect? {
+    guard !isInverse, items.count == 1, case .shape(let outline, .color(let color)?, _) = items[0],
+      outline.isRectangular, color.opacity >= 1
+    else { return nil }
+    return outline.bounds
+  }
+}
+
+extension DrawnItem {
+  /// The rectangles of what is filled in it.
+  fileprivate var frames: [Rect] {
+    switch self {
+    case .shape(let outline, let fill, _): fill == nil ? [] : [outline.bounds]
+    case .image(_, let frame): [frame]
+    case .text, .symbol: []
+    case .group(let items, let effects):
+      items.flatMap(\.frames).map { effects.transform?($0) ?? $0 }
     }
   }
 }

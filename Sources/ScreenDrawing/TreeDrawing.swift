@@ -2,9 +2,17 @@ import AppModel
 
 /// Walks an element tree and collects what its nodes show.
 @MainActor
-struct TreeDrawing {
+package struct TreeDrawing {
   /// The node with the keyboard focus.
-  let focus: ElementNode?
+  private let focus: ElementNode?
+
+  package init(focus: ElementNode?) { self.focus = focus }
+
+  /// The items of a node and of what is inside of it, with the node's upper left corner at a point.
+  package func items(of node: ElementNode, at corner: Point, _ style: DrawingStyle) -> [DrawnItem] {
+    items(
+      of: node, from: Point(x: corner.x - node.origin.x, y: corner.y - node.origin.y), style, in: .everything)
+  }
 
   /// The items of a node and of what is inside of it.
   ///
@@ -21,7 +29,9 @@ struct TreeDrawing {
     // What is inside of a node may be outside of its frame.
     guard !node.children.isEmpty || frame.touches(visible) else { return [] }
     var visible = visible
-    if node.effect != nil {
+    if node.effect == .mirror {
+      visible = visible.mirrored(at: frame.midX)
+    } else if node.effect != nil {
       visible = .everything
     } else if node.semantics.clips {
       visible = visible.intersection(frame)
@@ -36,9 +46,13 @@ struct TreeDrawing {
     items += control.above + drawing.above
     var effects = drawing.effects
     if node.semantics.clips, effects.clip == nil { effects.clip = .rect(frame) }
-    if let transform = node.effect?.transform(of: frame) { effects.transform = transform }
+    if node.effect == .mirror {
+      items = items.map { $0.mirrored(at: frame.midX) }
+    } else if let transform = node.effect?.transform(of: frame) {
+      effects.transform = transform
+    }
     guard effects != GroupEffects(), !items.isEmpty else { return items }
-    return [.group(items, effects)]
+    return [.group(effects.isIsolated || effects.opacity < 1 ? DrawnItem.erased(items) : items, effects)]
   }
 
   private func inside(

@@ -142,17 +142,6 @@ private func onMainActor<Result: Sendable>(_ body: @MainActor @Sendable () -> Re
   MainQueue.isCurrent ? MainActor.assumeIsolated(body) : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
 }
 
-/// The queue of the main actor, which in a test host isn't on the first thread.
-private enum MainQueue {
-  private static let key = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) ?? false }
-}
-
 /// Shows a view for a moment, without time passing, and draws it.
 @MainActor
 private enum ViewDrawing {

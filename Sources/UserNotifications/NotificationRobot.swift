@@ -48,6 +48,9 @@ struct NotificationRobot: Robot, PhoneService {
     else {
       throw StepFailure("invalid payload: expected JSON as {\"aps\": {\"alert\": {\"title\": \"…\", \"body\": \"…\"}}}")
     }
+    if (aps["content-available"] as? NSNumber)?.intValue == 1 { app.receiveContent(info) }
+    // A notification for the app alone isn't shown.
+    guard ["alert", "badge", "sound"].contains(where: { aps[$0] != nil }) else { return }
     let content = UNMutableNotificationContent()
     content.userInfo = info
     if let alert = aps["alert"] as? [String: Any] {
@@ -181,5 +184,19 @@ struct NotificationRobot: Robot, PhoneService {
 
   private func category(of notification: UNNotification) throws -> UNNotificationCategory? {
     try state().categories.first { $0.identifier == notification.request.content.categoryIdentifier }
+  }
+}
+
+extension Application {
+  /// Passes a notification with new content to the delegate of the app, unless it was ended.
+  fileprivate func receiveContent(_ info: [String: Any]) {
+    guard state == .runningForeground || state == .runningBackground else { return }
+    let application = UIApplication.shared
+    guard let delegate = application.delegate else {
+      return application.warn(
+        "UserNotifications: the app has no delegate that receives a notification with new content; use UIApplicationDelegateAdaptor"
+      )
+    }
+    delegate.application(application, didReceiveRemoteNotification: info) { _ in }
   }
 }

@@ -16,6 +16,9 @@ package final class Graph {
   /// The first thing that went wrong; thrown by ``update()``.
   package private(set) var fault: GraphFault?
 
+  /// The number of nodes that have gone.
+  package internal(set) var unmounts = 0
+
   private var dirty: [GraphNode] = []
   private var batches: [Batch] = []
   private var effects: [@MainActor () -> Void] = []

@@ -125,6 +125,7 @@ open class GraphNode {
   package func unmount() {
     guard isAlive else { return }
     isAlive = false
+    graph.unmounts += 1
     subscription?.end()
     for child in childNodes { child.unmount() }
     for action in unmountActions { action() }

@@ -95,7 +95,7 @@ enum Reflection {
   /// The modules with views or modifiers, with a dot.
   private static let modules = [
     "HeadlessUI.", "Swift.", "ViewInspector.", "SwiftUI.", "SwiftData.", "UIKit.", "AppleFoundation.", "WebKit.",
-    "PhotosUI.", "StoreKit.", "SafariServices.", "MessageUI.", "EventKit.", "LocalAuthentication.",
+    "PhotosUI.", "StoreKit.", "SafariServices.", "MessageUI.", "EventKit.", "LocalAuthentication.", "MapKit.",
   ]
 
   /// Whether a view or a modifier is connected with its state, as it is while its app runs.

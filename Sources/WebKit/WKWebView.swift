@@ -56,6 +56,9 @@ open class WKWebView: UIView {
   private let page = ShownPage()
   private lazy var screen = UIHostingController(rootView: PageView(page: page))
   private var loading: Task<Void, Never>?
+  private var current: WKNavigation?
+  /// Called when a navigation ends that no delegate hears of: it was refused, stopped or replaced.
+  var onEnd: ((WKNavigation, any Error) -> Void)?
   private var observers: [WebViewObserver] = []
   /// Loads the page again.
   private var reloadPage: (() -> WKNavigation?)?
@@ -135,6 +138,12 @@ open class WKWebView: UIView {
     loading?.cancel()
     loading = nil
     if isLoading { isLoading = false }
+    end(with: URLError(.cancelled))
+  }
+
+  private func end(with error: any Error) {
+    guard let ended = current.take() else { return }
+    onEnd?(ended, error)
   }
 
   // MARK: History
@@ -284,11 +293,15 @@ extension WKWebView {
   ) -> WKNavigation? {
     stopLoading()
     let navigation = WKNavigation()
+    current = navigation
     isLoading = true
     estimatedProgress = 0.1
     loading = Task { [weak self] in
       if let action, await !(self?.isAllowed(action) ?? false) {
-        if !Task.isCancelled { self?.isLoading = false }
+        if !Task.isCancelled {
+          self?.isLoading = false
+          self?.end(with: FrameLoadInterrupted())
+        }
         return
       }
       guard let self, !Task.isCancelled else { return }
@@ -300,6 +313,7 @@ extension WKWebView {
         guard !Task.isCancelled else { return }
         failure()
         isLoading = false
+        current = nil
         navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
       }
     }
@@ -312,6 +326,7 @@ extension WKWebView {
       notifyOfHistory { backForwardList.add(WKBackForwardListItem(url, loaded.document)) }
     }
     navigationDelegate?.webView(self, didCommit: navigation)
+    current = nil
     page.document = loaded.document
     title = loaded.document.title ?? ""
     estimatedProgress = 1

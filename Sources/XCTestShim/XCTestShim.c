@@ -22,6 +22,8 @@ extern bool xctest_shim_passes(double seconds);
 
 static _Thread_local bool is_recording;
 
+void xctest_shim(void) {}
+
 typedef SWIFT void record_failure(uint64_t, void *, uint64_t, void *, int64_t, bool, SELF void *);
 
 SWIFT void xctest_shim_record_failure(

@@ -44,7 +44,8 @@ public struct XCUIAccessibilityAuditIssue {
 /// The error of an audit that can't check any of its types.
 private struct AuditError: Error, CustomStringConvertible {
   let description =
-    "performAccessibilityAudit can check only contrast, hitRegion, sufficientElementDescription and textClipped"
+    "performAccessibilityAudit can check only contrast, hitRegion, sufficientElementDescription, dynamicType and "
+    + "textClipped"
 }
 
 extension ScreenAudit.Kind {
@@ -53,6 +54,7 @@ extension ScreenAudit.Kind {
     case .contrast: .contrast
     case .hitRegion: .hitRegion
     case .sufficientElementDescription: .sufficientElementDescription
+    case .dynamicType: .dynamicType
     case .textClipped: .textClipped
     }
   }
@@ -65,14 +67,15 @@ extension ScreenAudit.Kind {
     case .contrast: "Contrast failed"
     case .hitRegion: "Hit area is too small"
     case .sufficientElementDescription: "Element has no description"
+    case .dynamicType: "Dynamic Type font sizes are unsupported"
     case .textClipped: "Text clipped"
     }
   }
 }
 
 extension XCUIApplication {
-  /// Checks the contrast of text, the sizes of controls, labels, and that text is shown whole; other types aren't checked,
-  /// and are named in the output.
+  /// Checks the contrast of text, the sizes of controls, labels, and that text follows the text size and is shown whole;
+  /// other types aren't checked, and are named in the output.
   ///
   /// - Parameters:
   ///   - auditTypes: What to check.

@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessUI
-import RobotKit
 import XCTest
 
 /// A drawing of the screen or of an element, XCUITest's `XCUIScreenshot`.
@@ -19,12 +18,8 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
   ///
   /// The test fails, and the data is empty, if the program isn't installed.
   public var pngRepresentation: Data {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
-    defer { try? FileManager.default.removeItem(at: file) }
     do {
-      let code = try Rasterizer.write(image.drawing ?? "", to: file.path)
-      if code != 0 { XCTFail("the screenshot can't be made a PNG: rsvg-convert exited with \(code)") }
-      return code == 0 ? try Data(contentsOf: file) : Data()
+      return try image.png() ?? Data()
     } catch {
       XCTFail("the screenshot can't be made a PNG: \(error)")
       return Data()

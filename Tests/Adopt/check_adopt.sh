@@ -1,6 +1,6 @@
 #!/bin/sh
-# Adopts two Xcode projects of the tests as a user does, builds the packages and runs their scenarios. Nothing is
-# edited by hand. The packages depend on RobotKit in this checkout.
+# Adopts Xcode projects of the tests, and one with packages, as a user does, builds the packages and runs their
+# scenarios. Nothing is edited by hand. The packages depend on RobotKit in this checkout.
 #
 #   check_adopt.sh ROBOTRUN CHECKOUT
 set -eu
@@ -17,7 +17,7 @@ adopt() {
   "$robotrun" adopt "apps/$1" "$1" --package "$checkout"
   # What the compiler says of drafted stand-ins completes them.
   # Under plain sh, a pipe has the exit code of its last command.
-  if ! "$robotrun" adopt "apps/$1" "$1" --package "$checkout" --check --scratch-path "$directory/build" \
+  if ! "$robotrun" adopt "apps/$1" "$1" --package "$checkout" --check --force --scratch-path "$directory/build" \
     >"$directory/run"; then
     cat "$directory/run"
     exit 1
@@ -57,6 +57,111 @@ code=0
   >"$directory/run" || code=$?
 test "$code" = 1
 grep -q "apps/Groups/Shop/ShopApp.swift:[0-9]*:18: error: cannot convert value of type 'String'" "$directory/run"
+
+# Packages of the app in repositories: one that compiles on Linux alone, one that needs SwiftUI, one that doesn't compile,
+# and one with a macro, which is compiled with the toolchain's SwiftSyntax.
+mkdir -p apps/Packed/Sources apps/Packed/Tests repositories
+# Tests of XCTest find what robotrun has compiled once.
+echo 'import XCTest' >apps/Packed/Tests/PackedTests.swift
+package() {
+  mkdir -p "repositories/$1/Sources/$1"
+  printf '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n  name: "%s", products: [.library(name: "%s", targets: ["%s"])], targets: [.target(name: "%s")])\n' \
+    "$1" "$1" "$1" "$1" >"repositories/$1/Package.swift"
+  cat >"repositories/$1/Sources/$1/$1.swift"
+  repository "$1"
+}
+repository() {
+  git -C "repositories/$1" init -q -b main
+  git -C "repositories/$1" add .
+  git -C "repositories/$1" -c user.name=A -c user.email=a@example.org commit -q -m A
+  git -C "repositories/$1" tag 1.0.0
+  printf '  %s:\n    url: file://%s\n    from: 1.0.0\n' "$1" "$directory/repositories/$1" >>apps/Packed/project.yml
+}
+echo 'packages:' >apps/Packed/project.yml
+package Words <<'SWIFT'
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+public func word() -> String { "Kept" }
+SWIFT
+package Badges <<'SWIFT'
+import SwiftUI
+public struct Badge: View {
+  public init() {}
+  public var body: some View { Text("Compiled here") }
+}
+SWIFT
+package Broken <<'SWIFT'
+import SwiftUI
+import Missing
+public struct Chart: View {
+  public init(_ count: Int) {}
+  public var body: some View { MissingView() + 1 }
+}
+SWIFT
+mkdir -p repositories/Spelling/Sources/SpellingMacros
+cat >repositories/Spelling/Package.swift <<'SWIFT'
+// swift-tools-version: 6.0
+import CompilerPluginSupport
+import PackageDescription
+let package = Package(
+  name: "Spelling", products: [.library(name: "Spelling", targets: ["Spelling"])],
+  targets: [.macro(name: "SpellingMacros"), .target(name: "Spelling", dependencies: ["SpellingMacros"])])
+SWIFT
+cat >repositories/Spelling/Sources/SpellingMacros/SpelledMacro.swift <<'SWIFT'
+import SwiftCompilerPlugin
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+public struct SpelledMacro: ExpressionMacro {
+  public static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    "\(literal: node.arguments.description)"
+  }
+}
+@main struct SpellingPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [SpelledMacro.self]
+}
+SWIFT
+mkdir -p repositories/Spelling/Sources/Spelling
+cat >repositories/Spelling/Sources/Spelling/Spelling.swift <<'SWIFT'
+@freestanding(expression) public macro spelled<Value>(_ value: Value) -> String =
+  #externalMacro(module: "SpellingMacros", type: "SpelledMacro")
+SWIFT
+repository Spelling
+cat >apps/Packed/Sources/PackedApp.swift <<'SWIFT'
+import Badges
+import Broken
+import Spelling
+import SwiftUI
+import Words
+@main struct PackedApp: App {
+  var body: some Scene {
+    WindowGroup {
+      VStack {
+        Text(word())
+        Badge()
+        Text(#spelled(1 + 2))
+        Chart(2).frame(height: 20)
+      }
+    }
+  }
+}
+SWIFT
+adopt Packed Packed
+cat >packages.feature <<'FEATURE'
+Scenario: Packages
+  given launch
+  expect text "Kept"
+  expect text "Compiled here"
+  expect text "1 + 2"
+FEATURE
+"$directory/build/debug/Packed" packages.feature 2>&1 | tee "$directory/run" | grep -x '1 scenario (1 passed)'
+grep -q 'Broken.Chart is drafted: an empty rectangle stands for it' "$directory/run"
+grep -qx Broken Packed/AppPackages/replaced.txt
 
 adopt Synchronized Notes
 # UI tests and the module of their helpers.

@@ -6,11 +6,11 @@ Prints the instructions of a step (callgrind) at three sizes of each kind, and t
 size to the last: 0 is flat, 1 is linear. Then what each definition of a text step adds to a start. Fails if an exponent
 or the relation to a definition without placeholders is larger than its limit.
 """
-import argparse, math, os, pathlib, sys, tempfile
+import argparse, concurrent.futures, math, os, pathlib, shutil, sys, tempfile
 
 import meter
 
-FEW, MORE = 20, 100
+FEW = 20
 OPTIONS = ["--in-process", "--scenario-timeout", "none"]
 LOOK, TAP = "expect count", "tap count"
 FLAT, LINEAR = 0.1, 1.1
@@ -25,6 +25,7 @@ KINDS = [
     ("others of a screen, a tap", "OTHERS", (20, 200, 2_000), TAP, LINEAR),
     ("readers of a state, a tap", "READERS", (20, 200, 2_000), TAP, LINEAR),
     ("environment readers, a tap", "TEXTS", (20, 200, 2_000), TAP, LINEAR),
+    ("cards with modifiers, a tap", "CARDS", (20, 200, 2_000), TAP, LINEAR),
     ("layers of a ZStack", "LAYERS", (20, 200, 2_000), LOOK, LINEAR),
     ("layers of a ZStack, a tap", "LAYERS", (20, 200, 2_000), TAP, LINEAR),
     ("earlier steps", "STEPS", (100, 1_000, 10_000), LOOK, FLAT),
@@ -54,7 +55,7 @@ def feature(folder, name, size, step, count):
 
 def robots(folder, count, pattern=PLAIN):
     """Writes a text robot with a number of steps."""
-    path = folder / f"robots-{count}" / "growth.robots"
+    path = folder / f"robots-{count}-{abs(hash(pattern))}" / "growth.robots"
     path.parent.mkdir(exist_ok=True)
     steps = "".join(f"\n  Step: {pattern.format(i=i)}\n    expect count\n" for i in range(count))
     path.write_text(f"Robot: Growth\n{steps}")
@@ -65,40 +66,44 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
     arguments = parser.parse_args()
+    if not shutil.which("valgrind"):
+        sys.exit("valgrind is missing; it counts the instructions")
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         program = meter.without_debug(os.path.abspath(arguments.program), folder)
 
-        def cost(name, size, step):
+        def cost(name, size, step, limit):
             """The instructions of a step."""
-            # What grows with the steps grows from time to time.
-            more_steps = size if name == "STEPS" else MORE
+            # What grows with the steps grows from time to time. A step among many elements is long: a few are enough.
+            more_steps = size if name == "STEPS" else 20 if limit == LINEAR and size > 1_000 else 100
             more = ["--robots", str(robots(folder, size))] if name == "DEFINITIONS" else []
             few, many = (
                 meter.instructions([program, str(feature(folder, name, size, step, count)), *OPTIONS, *more])
                 for count in (FEW, FEW + more_steps))
-            if few is None:
-                sys.exit("valgrind is missing; it counts the instructions")
             return (many - few) / more_steps
 
         print(f"{'instructions of a step with':31}{'':>37}exponent   limit")
         isWrong = False
-        for title, name, sizes, step, limit in KINDS:
-            costs = [cost(name, size, step) for size in sizes]
+        # Instructions are counted, so that runs beside each other don't disturb one another.
+        runs = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
+        found = [[runs.submit(cost, name, size, step, limit) for size in sizes] for _, name, sizes, step, limit in KINDS]
+        for (title, name, sizes, step, limit), pending in zip(KINDS, found):
+            costs = [one.result() for one in pending]
             exponent = math.log(costs[-1] / costs[0]) / math.log(sizes[-1] / sizes[0])
             cells = "".join(f"{size:>7,}:{value:>9,.0f}" for size, value in zip(sizes, costs))
             print(f"{title:28}{cells}{exponent:>8.2f}{limit:>8}{'   too much' if exponent > limit else ''}")
             isWrong |= exponent > limit
 
+        scenario = str(feature(folder, "ROWS", 100, LOOK, FEW))
+
         def definition_cost(pattern):
             """The instructions of a start for each text step with a pattern."""
-            scenario = str(feature(folder, "ROWS", 100, LOOK, FEW))
             few, many = (
                 meter.instructions([program, scenario, *OPTIONS, "--robots", str(robots(folder, count, pattern))])
                 for count in DEFINITIONS)
             return (many - few) / (DEFINITIONS[1] - DEFINITIONS[0])
 
-        costs = [definition_cost(pattern) for _, pattern in PATTERNS]
+        costs = list(runs.map(definition_cost, [pattern for _, pattern in PATTERNS]))
         print(f"\n{'instructions of a start for each text step with':65}{'ratio':>8}   limit")
         for (title, _), value in zip(PATTERNS, costs):
             ratio = value / costs[0]

@@ -131,7 +131,7 @@ class Checks:
             assert browser.value("location.hash").startswith(f"#scenario-{number}-"), key
         browser.press("?")
         assert browser.value("document.querySelector('#help').open")
-        assert browser.value("document.querySelectorAll('#help dd').length") == 10
+        assert browser.value("document.querySelectorAll('#help dd').length") == 11
         self.keep(browser, "help")
         browser.press("Escape")
         browser.press("o")
@@ -174,6 +174,33 @@ class Checks:
         assert browser.value("document.querySelectorAll('.timeline .request').length") == 1
         browser.value("document.querySelector('.timeline .bar').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
         assert browser.value("location.hash") == "#scenario-3-1"
+
+    def test_the_picker_on_the_screen_of_a_failure(self, browser):
+        browser.open(self.page, "#scenario-1-6")
+        browser.press("p")
+        browser.settle()
+        browser.value("document.querySelector('.frame:last-of-type .pick[data-name^=\"button photos\"]').click()")
+        words = browser.value("[...document.querySelectorAll('#picked code')].map(node => node.textContent)")
+        assert words == ["tap photos", "expect photos", 'app.buttons["photos"]'], words
+        assert "photos" in browser.value("document.querySelector('.tree [aria-current]').textContent")
+        assert not accessibility.nameless(browser), accessibility.nameless(browser)
+        self.keep(browser, "picker")
+        browser.press("l")
+        browser.press("h")
+        # The screens before have no names.
+        browser.value("document.querySelector('.pick').click()")
+        assert "without the names" in browser.value("document.querySelector('#picked').textContent")
+        browser.press("p")
+        assert browser.value("document.querySelectorAll('.pick').length") == 0
+
+    def test_differences_of_attempts(self, browser):
+        (self.folder / "one.feature").write_text(ONE_FAILURE)
+        browser.open(self.report("one.feature", "--retry", "1", name="retried.html"), "#scenario-1")
+        browser.value("document.querySelector('.comparison').open = true")
+        browser.settle()
+        assert "Same results" in browser.value("document.querySelector('.comparison').textContent")
+        browser.value("document.querySelector('.attempts button').click()")
+        assert browser.value("document.querySelector('.comparison')") is None
 
     def test_an_undefined_step_has_its_table_and_a_definition(self, browser):
         browser.open(self.page, "#scenario-2")

@@ -16,6 +16,7 @@ private struct GrowthView: View {
   private let readers = Self.size("READERS")
   private let texts = Self.size("TEXTS")
   private let layers = Self.size("LAYERS")
+  private let cards = Self.size("CARDS")
   private let tasks = Self.size("TASKS")
   private let ticks = Self.size("TICKS")
   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -46,11 +47,30 @@ private struct GrowthView: View {
           .environment(\.taps, taps)
       }
       if layers > 0 { Layers(count: layers) }
+      if cards > 0 { ScrollView { VStack(spacing: 6) { ForEach(0..<cards, id: \.self) { card($0) } } } }
       if rows > 0 { List(0..<rows, id: \.self) { Text("row \($0)") } }
     }
     .task {
       for _ in 0..<tasks { Task { try? await Task.sleep(for: .seconds(3600)) } }
     }
+  }
+
+  /// A row with the modifiers of published apps: a third of them visual, and several a view.
+  private func card(_ number: Int) -> some View {
+    HStack(spacing: 8) {
+      Image(systemName: "star").font(.caption).foregroundStyle(.secondary)
+      VStack(alignment: .leading, spacing: 2) {
+        Text("card \(number)").font(.headline).lineLimit(1)
+        Text("two lines").font(.subheadline).foregroundStyle(.secondary)
+      }
+      Spacer()
+    }
+    .padding(.horizontal, 12).padding(.vertical, 4)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color.gray.opacity(0.1))
+    .clipShape(RoundedRectangle(cornerRadius: 8))
+    .environment(\.taps, number)
+    .accessibilityIdentifier("card-\(number)")
   }
 }
 

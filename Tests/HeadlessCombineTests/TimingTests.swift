@@ -7,6 +7,14 @@
     private let scheduler = TestScheduler()
     private let subject = PassthroughSubject<Int, TestError>()
 
+    /// Source: packages extend both, such as pointfreeco/combine-schedulers.
+    @Test func `run loops and operation queues have times of their own`() {
+      #expect(RunLoop.SchedulerTimeType.self != OperationQueue.SchedulerTimeType.self)
+      #expect(RunLoop.SchedulerOptions.self != OperationQueue.SchedulerOptions.self)
+      let time = RunLoop.SchedulerTimeType(Date(timeIntervalSince1970: 1)).advanced(by: 2)
+      #expect(time.date == Date(timeIntervalSince1970: 3))
+    }
+
     @Test func debounce() {
       let seen = Events(of: subject.debounce(for: .seconds(1), scheduler: scheduler))
       subject.send(1)

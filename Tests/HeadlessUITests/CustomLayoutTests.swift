@@ -110,4 +110,38 @@ struct CustomLayoutTests {
       #expect(button.minY == text.maxY + 10)
     }
   }
+
+  /// Places its view as far to the right as the view wants.
+  private struct Shifted: Layout {
+    struct Distance: LayoutValueKey {
+      static var defaultValue: CGFloat { 0 }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+      for view in subviews { view.place(at: CGPoint(x: view[Distance.self], y: 0), proposal: .unspecified) }
+    }
+  }
+
+  private struct Runner: View {
+    @State private var distance: CGFloat = 10
+
+    var body: some View {
+      Button("Run") { distance += 30 }.layoutValue(key: Shifted.Distance.self, value: distance)
+    }
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/layoutvaluekey: a layout places views by their values.
+  @Test func `A view is placed again when its value for the layout changes`() throws {
+    try TestedApp.run {
+      Shifted { Runner() }
+    } test: { app in
+      let start = try app.element("Run").frame.minX
+      try app.tap("Run")
+      #expect(try app.element("Run").frame.minX == start + 30)
+    }
+  }
 }

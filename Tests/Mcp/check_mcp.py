@@ -9,8 +9,10 @@ either case, if jsonschema is installed.
 """
 
 import argparse
+import base64
 import json
 import os
+import re
 import select
 import signal
 import subprocess
@@ -146,7 +148,7 @@ class Agent:
         answer = self.request("tools/call", {"name": tool, "arguments": arguments}, token)
         expect("result" in answer, f"{tool} {arguments}: {answer}")
         result = answer["result"]
-        text = result["content"][0]["text"]
+        text, self.images = result["content"][0]["text"], result["content"][1:]
         if result.get("isError"):
             expect("structuredContent" not in result and text.strip(), f"{tool} {arguments}: {answer}")
             return text
@@ -222,6 +224,17 @@ def check_tools(program, schemas, version, directory):
     expect(agent.result("run", paths=["a.feature"], name="one$")["scenarios"] == 1, "name")
     expect("PAGE_TWO_BUTTON" in agent.result("tree", path="a.feature:4")["screen"], "tree")
     expect("not found" in agent.result("tree", path="a.feature:10")["failure"], "tree")
+    seen = agent.result("screenshot", path="a.feature:4")
+    button = next(line for line in seen["elements"] if line.startswith("PAGE_TWO_BUTTON "))
+    expect(re.search(r"  [\d.]+,[\d.]+ [\d.]+×[\d.]+$", button) and not seen["unchanged"], seen)
+    expect(len(agent.images) == 1 and agent.images[0]["type"] == "image", agent.images)
+    data = base64.b64decode(agent.images[0]["data"], validate=True)
+    expect(data.startswith(b"\x89PNG" if agent.images[0]["mimeType"] == "image/png" else b"<svg"), data[:20])
+    again = agent.result("screenshot", path="a.feature:4")
+    expect(again["unchanged"] and again["elements"] == [] and not agent.images, again)
+    other = agent.result("screenshot", path="a.feature:4", setting="rightToLeft")
+    expect(not other["unchanged"] and len(agent.images) == 1 and other["elements"] != seen["elements"], other)
+    expect("not found" in agent.result("screenshot", path="a.feature:10"), "screenshot")
     swipe = agent.result("steps", search="swipe direction")
     expect(any(step["pattern"] == "swipe {direction}" for step in swipe["steps"]), swipe)
     check = agent.result("check", paths=["a.feature"])
@@ -244,7 +257,8 @@ def check_tools(program, schemas, version, directory):
         ("run", {"paths": ["a.feature:99"]}, "99"), ("run", {"paths": ["bad.feature"]}, "similar to a keyword"),
         ("run", {"paths": ["open.feature"]}, "unexpected end of file"),
         ("run", {"paths": ["binary.feature"]}, ""), ("run", {"paths": ["--watch"]}, "no such file"),
-        ("tree", {"path": "missing.feature"}, "no such file"), ("check", {"paths": ["missing"]}, "no such file"),
+        ("tree", {"path": "missing.feature"}, "no such file"),
+        ("screenshot", {"path": "missing.feature"}, "no such file"), ("check", {"paths": ["missing"]}, "no such file"),
         ("console", {"session": "s1"}, "unknown session"), ("console", {}, "no steps"),
         ("console", {"steps": ["launch pages"], "save_to": "b.txt"}, ".feature"),
     ]:

@@ -20,7 +20,7 @@ import Testing
     #expect(response?["result"]?["serverInfo"]?["version"] == "1.2.3")
     #expect(response?["result"]?["capabilities"] == ["tools": [:]])
     #expect(agent.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#).isEmpty)
-    #expect(agent.request("tools/list")?["result"]?["tools"]?.array?.count == 6)
+    #expect(agent.request("tools/list")?["result"]?["tools"]?.array?.count == 7)
   }
 
   @Test func `before initialize only ping is answered`() {
@@ -116,7 +116,8 @@ import Testing
     let unknown = agent.request("tools/call", ["name": "delete"])
     #expect(unknown?.errorCode == -32_602)
     #expect(
-      unknown?.errorMessage == "unknown tool \"delete\"; expected one of run, tree, steps, check, console, explore")
+      unknown?.errorMessage
+        == "unknown tool \"delete\"; expected one of run, tree, screenshot, steps, check, console, explore")
     #expect(agent.request("tools/call")?.errorCode == -32_602)
     #expect(agent.request("tools/call", ["name": "run", "arguments": []])?.errorCode == -32_602)
     #expect(agent.request("tools/list", ["cursor": "x"])?.errorCode == -32_602)

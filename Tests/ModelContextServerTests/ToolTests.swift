@@ -9,7 +9,8 @@ import Testing
 
   @Test func `every tool has a title, a description, schemas and annotations`() throws {
     let tools = try #require(agent.request("tools/list")?["result"]?["tools"]?.array)
-    #expect(tools.compactMap { $0["name"]?.string } == ["run", "tree", "steps", "check", "console", "explore"])
+    let names = ["run", "tree", "screenshot", "steps", "check", "console", "explore"]
+    #expect(tools.compactMap { $0["name"]?.string } == names)
     for tool in tools {
       let name = tool["name"]?.string ?? ""
       #expect(name.allSatisfy { $0.isLowercase || $0 == "_" })

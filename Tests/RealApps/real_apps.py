@@ -99,7 +99,7 @@ class Package:
                 and not any(path == one or path.startswith(one + "/") for one in excluded)}
 
     def build(self, *options, limit):
-        # All apps share the directory, so that robotrun is compiled once; its cached manifest may be of another app.
+        # The cached manifest of the shared directory may be that of another app.
         return run("swift", "build", "--scratch-path", self.scratch, "--disable-build-manifest-caching", *options,
                    directory=self.directory, limit=limit)
 
@@ -119,13 +119,18 @@ class Measure:
 
 
 def adopt(app, arguments):
-    """Adopts an app and adds its extras; returns the directory of the package, and why it could not be adopted."""
+    """Adopts an app as its developers do, by `adopt --check`, which completes drafted stand-ins, and adds its extras;
+    returns the directory of the package, and why it could not be adopted."""
     directory = arguments.work / "packages" / app.name
-    command = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout]
-    code, text = run(*command)
+    # All apps share the directory, so that robotrun is compiled once.
+    command = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout,
+               "--check", "--scratch-path", str(arguments.work / "build")]
+    code, text = run(*command, limit=arguments.limit)
     if target := re.search(r"several apps: .*; try (--target \S+)", text):
-        code, text = run(*command, *target[1].split())
-    if code != 0:
+        code, text = run(*command, *target[1].split(), limit=arguments.limit)
+    (arguments.work / f"{app.name}.adopt.txt").write_text(text)
+    # 1: errors are left, which the build counts.
+    if code not in (0, 1):
         return None, f"not adopted: {(text.strip().splitlines() or ['no output'])[-1][:200]}"
     extras = arguments.extras / app.name if arguments.extras else None
     if extras and extras.is_dir():

@@ -28,7 +28,7 @@ FUNCTIONS = ("swift.method", "swift.func", "swift.type.method")
 # Types and format styles of Apple's Foundation that apps use. Those that Linux has are left out of the table.
 FOUNDATION = set("""
     MeasurementFormatter NSUbiquitousKeyValueStore UndoManager NSUserActivity NSKeyValueObservation NSFileCoordinator
-    NSFilePresenter NSDataDetector NSLinguisticTagger NSMetadataQuery NSExtensionContext NSHashTable NSMapTable
+    FileWrapper NSFilePresenter NSDataDetector NSLinguisticTagger NSMetadataQuery NSExtensionContext NSHashTable NSMapTable
     NSPointerArray NSBundleResourceRequest NSProxy NSInvocation NSMethodSignature PresentationIntent
     InlinePresentationIntent TermOfAddress
     format.measurement format.name format.components format.interval format.list format.relative format.byteCount

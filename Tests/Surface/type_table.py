@@ -23,8 +23,8 @@ TOOLCHAIN = """
 """.split()
 ROBOTRUN = """
     HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers OSLog SwiftData WebKit
-    SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation Network StoreKit PhotosUI
-    EventKit SnapshotTesting ViewInspector XCUIAutomation
+    SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Network StoreKit
+    PhotosUI EventKit AppIntents SnapshotTesting ViewInspector XCUIAutomation
 """.split()
 # The modules that declare what apps import by another name.
 IMPORTED = {"HeadlessUI": "SwiftUI", "HeadlessCombine": "Combine"}

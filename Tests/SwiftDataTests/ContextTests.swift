@@ -2,6 +2,7 @@ import Foundation
 import SwiftData
 import Testing
 
+@MainActor
 @Suite struct ContextTests {
   /// Source: https://developer.apple.com/documentation/swiftdata/modelcontext
   @Test func `changes are pending until they are saved`() throws {

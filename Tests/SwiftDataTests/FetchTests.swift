@@ -2,6 +2,7 @@ import Foundation
 import SwiftData
 import Testing
 
+@MainActor
 @Suite struct FetchTests {
   private let store: Store
 

@@ -4,6 +4,7 @@ import SwiftData
 import Synchronization
 import Testing
 
+@MainActor
 @Suite struct ModelTests {
   @Test func `properties have the values that they were given or begin with`() {
     let book = Book(title: "Emma")

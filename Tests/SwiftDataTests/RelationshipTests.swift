@@ -2,6 +2,7 @@ import Foundation
 import SwiftData
 import Testing
 
+@MainActor
 @Suite struct RelationshipTests {
   /// Source: https://developer.apple.com/documentation/swiftdata/schema/relationship/inverse
   @Test func `both sides change at once`() {

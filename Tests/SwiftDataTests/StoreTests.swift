@@ -3,6 +3,7 @@ import SwiftData
 import Testing
 
 /// Stores in files, each in a directory that is removed.
+@MainActor
 @Suite final class StoreTests {
   private let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var url: URL { directory.appending(path: "a/books.store") }

@@ -1,3 +1,4 @@
+import MapKit
 import SwiftUI
 import ViewInspector
 import XCTest
@@ -191,6 +192,14 @@ final class StructureTests: XCTestCase {
     }
     XCTAssertThrowsError(try Text("a").inspect().find(Text.self)) {
       XCTAssertTrue("\($0)".contains("ViewType.Text.self"), "\($0)")
+    }
+  }
+
+  /// Guess: ViewInspector has the types of MapKit; here a search names the view, and doesn't look inside of it.
+  func testAMapIsAViewOfTheLibrary() throws {
+    let view = VStack { Map() }
+    XCTAssertThrowsError(try view.inspect().find(Map<MapContentView<Never, EmptyMapContent>>.self)) { error in
+      XCTAssertTrue("\(error)".contains("ViewType.Map"), "\(error)")
     }
   }
 }

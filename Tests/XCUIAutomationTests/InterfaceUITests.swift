@@ -225,7 +225,7 @@ final class InterfaceUITests: XCTestCase {
       return true
     }
     XCTAssertEqual(found, ["8 Element has no description unlabelled"])
-    XCTAssertThrowsError(try app.performAccessibilityAudit(for: [.trait, .dynamicType]))
+    XCTAssertThrowsError(try app.performAccessibilityAudit(for: [.trait, .elementDetection]))
     var types: Set<XCUIAccessibilityAuditType> = []
     try app.performAccessibilityAudit { issue in
       types.insert(issue.auditType)

@@ -5,6 +5,8 @@ package struct DeviceSettings: Equatable, Codable, Sendable {
   package var orientation = DeviceOrientation.portrait
   package var appearance = DeviceAppearance.light
   package var textSize = TextSize.large
+  /// The settings for accessibility and for languages that are on.
+  package var switches: Set<DeviceSwitch> = []
 
   /// The language and region, such as `de_DE` or `ar`; `nil` for `en_US`.
   package var locale: String?
@@ -28,7 +30,7 @@ package struct DeviceSettings: Equatable, Codable, Sendable {
       appearance == .light ? nil : appearance.rawValue, orientation == .portrait ? nil : orientation.rawValue,
       textSize == .large ? nil : textSize.rawValue,
     ]
-    return words.compactMap(\.self)
+    return words.compactMap(\.self) + DeviceSwitch.allCases.filter(switches.contains).map(\.rawValue)
   }
 
   /// The name of files that are for these settings: `iphone-se+dark`; empty for a new simulator.
@@ -60,7 +62,13 @@ package struct DeviceSettings: Equatable, Codable, Sendable {
       case "-UIPreferredContentSizeCategoryName":
         settings.textSize = TextSize.allCases.first { $0.categoryName == value } ?? settings.textSize
       case "-AppleInterfaceStyle": settings.appearance = value.lowercased() == "dark" ? .dark : .light
-      default: break
+      default:
+        guard let setting = DeviceSwitch.allCases.first(where: { $0.launchArguments.contains(name) }) else { continue }
+        if ["YES", "1", "TRUE"].contains(value.uppercased()) {
+          settings.switches.insert(setting)
+        } else {
+          settings.switches.remove(setting)
+        }
       }
     }
     return settings

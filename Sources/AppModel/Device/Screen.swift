@@ -38,6 +38,8 @@ package struct Screen: Equatable, Sendable {
   }
 
   package var hasCompactWidth: Bool { !isPad && !(isLandscape && bounds.height >= Self.largePhone) }
+  /// Whether sheets don't fill it, and popovers are popovers.
+  package var hasFormSheets: Bool { !hasCompactWidth && !hasCompactHeight }
   package var hasCompactHeight: Bool { !isPad && isLandscape }
   /// The short side from which a phone in landscape has regular width.
   ///

@@ -10,6 +10,8 @@ package enum Outline: Equatable, Sendable {
   case roundedRect(Rect, radius: Double)
   case ellipse(Rect)
   case path([Step])
+  /// A path whose inside is by the even-odd rule.
+  case evenOdd([Step])
 
   /// A step of a path.
   package enum Step: Equatable, Sendable {
@@ -24,7 +26,7 @@ package enum Outline: Equatable, Sendable {
   package var bounds: Rect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): return rect
-    case .path(let steps):
+    case .path(let steps), .evenOdd(let steps):
       let points = steps.flatMap(\.points)
       guard let first = points.first else { return .zero }
       var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
@@ -42,6 +44,34 @@ package enum Outline: Equatable, Sendable {
     case .roundedRect(let rect, let radius): .roundedRect(moved(rect), radius: radius)
     case .ellipse(let rect): .ellipse(moved(rect))
     case .path(let steps): .path(steps.map { $0.mapping { $0.moved(by: offset) } })
+    case .evenOdd(let steps): .evenOdd(steps.map { $0.mapping { $0.moved(by: offset) } })
+    }
+  }
+
+  package func transformed(by transform: Transform) -> Outline {
+    if transform == Transform() { return self }
+    if transform.isMove { return moved(by: Point(x: transform.tx, y: transform.ty)) }
+    if case .rect(let rect) = self, transform.b == 0, transform.c == 0 { return .rect(transform(rect)) }
+    let steps = steps.map { $0.mapping { transform($0) } }
+    if case .evenOdd = self { return .evenOdd(steps) }
+    return .path(steps)
+  }
+
+  /// The outline with left and right exchanged at a vertical line.
+  package func mirrored(at x: Double) -> Outline {
+    switch self {
+    case .rect(let rect): .rect(rect.mirrored(at: x))
+    case .roundedRect(let rect, let radius): .roundedRect(rect.mirrored(at: x), radius: radius)
+    case .ellipse(let rect): .ellipse(rect.mirrored(at: x))
+    case .path, .evenOdd: transformed(by: .mirror(at: x))
+    }
+  }
+
+  /// Whether it is one of steps.
+  package var isPath: Bool {
+    switch self {
+    case .path, .evenOdd: true
+    case .rect, .roundedRect, .ellipse: false
     }
   }
 
@@ -58,7 +88,7 @@ package enum Outline: Equatable, Sendable {
     case .rect(let rect): Self.steps(of: rect, width: 0, height: 0)
     case .roundedRect(let rect, let radius): Self.steps(of: rect, width: radius, height: radius)
     case .ellipse(let rect): Self.steps(of: rect, width: rect.width / 2, height: rect.height / 2)
-    case .path(let steps): steps
+    case .path(let steps), .evenOdd(let steps): steps
     }
   }
 

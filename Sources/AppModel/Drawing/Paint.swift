@@ -25,6 +25,20 @@ package enum Paint: Equatable, Sendable {
     }
   }
 
+  /// The paint with left and right exchanged at a vertical line.
+  package func mirrored(at x: Double) -> Paint {
+    guard case .gradient(let gradient) = self else { return self }
+    func mirrored(_ point: Point) -> Point { Point(x: 1 - point.x, y: point.y) }
+    let geometry: GradientPaint.Geometry =
+      switch gradient.geometry {
+      case .linear(let from, let to): .linear(from: mirrored(from), to: mirrored(to))
+      case .radial(let center, let radius): .radial(center: mirrored(center), radius: radius)
+      }
+    var copy = GradientPaint(gradient.stops, geometry)
+    (copy.spread, copy.area) = (gradient.spread, gradient.area?.mirrored(at: x))
+    return .gradient(copy)
+  }
+
   package func opacity(_ factor: Double) -> Paint {
     switch self {
     case .color(let color): return .color(color.opacity(factor))
@@ -52,6 +66,12 @@ package struct GradientPaint: Equatable, Sendable {
 
   package var stops: [Stop]
   package let geometry: Geometry
+  /// What is beyond the ends, by the names of SVG.
+  package enum Spread: String, Sendable { case pad, `repeat`, reflect }
+
+  package var spread = Spread.pad
+  /// The rectangle that the unit square is; `nil` for the bounds of what is filled.
+  package var area: Rect?
 
   package init(_ stops: [Stop], _ geometry: Geometry) { (self.stops, self.geometry) = (stops, geometry) }
 }

@@ -28,6 +28,9 @@ public struct Vector: Equatable, Sendable {
     self.dy = dy
   }
 
+  /// The vector with left and right exchanged.
+  package var mirrored: Vector { Vector(dx: -dx, dy: dy) }
+
   /// The vector without length.
   package static let zero = Vector(dx: 0, dy: 0)
 }
@@ -106,6 +109,11 @@ public struct Rect: Equatable, Sendable {
   /// The point at a normalized offset: from `(0, 0)` at the upper left to `(1, 1)` at the lower right.
   package func point(atNormalized offset: Vector) -> Point {
     Point(x: minX + width * offset.dx, y: minY + height * offset.dy)
+  }
+
+  /// The rectangle with left and right exchanged at a vertical line.
+  package func mirrored(at line: Double) -> Rect {
+    Rect(x: 2 * line - maxX, y: minY, width: width, height: height)
   }
 
   /// The rectangle without strips along its edges.

@@ -81,6 +81,8 @@ package final class AppContainer {
   /// The parent directory, independent of the launch environment.
   private nonisolated static let parent = FileManager.default.temporaryDirectory.path
 
+  /// The files of the user on the phone, which steps add.
+  package nonisolated static let phoneFiles = "File Provider Storage"
   package nonisolated static let documents = "Documents"
   private nonisolated static let library = "Library"
   package nonisolated static let caches = library + "/Caches"

@@ -36,7 +36,7 @@ package final class AppSession {
   /// The running app; `nil` if none is running.
   package internal(set) var instance: TreeApp?
   /// The files of the apps that are launched.
-  private var container = AppContainer()
+  package private(set) var container = AppContainer()
   /// Whether an app of the scenario was launched, and not deleted since.
   private var isInstalled = false
   /// Whether the home screen of the phone is shown, and no app runs.

@@ -12,6 +12,8 @@ public enum AppSessionError: Error, Equatable, Sendable {
   case notEditable(String)
   /// The touched point of this element is not drawn.
   case touchesGap(String)
+  /// A view of UIKit around the element doesn't contain the touch.
+  case outsideOfSuperview(String)
   /// The text has more characters than one action types.
   case tooLongToType(Int, limit: Int)
   /// The element has no adjustable value.
@@ -54,6 +56,9 @@ extension AppSessionError: CustomStringConvertible {
     case .touchesGap(let element):
       "\(element) shows nothing at its middle, so the touch doesn't reach its gesture; "
         + "add `.contentShape(Rectangle())` before the gesture"
+    case .outsideOfSuperview(let element):
+      "\(element) is outside of the bounds of a superview, so the touch doesn't reach it; "
+        + "make the superview contain it, or override `point(inside:with:)` there"
     case .notEditable(let element):
       "\(element) has no editable text"
     case .tooLongToType(let count, let limit):

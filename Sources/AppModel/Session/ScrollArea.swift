@@ -1,7 +1,7 @@
 /// A scroll view at the moment of a snapshot.
 struct ScrollArea {
   /// The index in the snapshot.
-  let index: Int
+  private(set) var index: Int
   let axis: Axis
   /// The visible frame.
   let viewport: Rect
@@ -17,6 +17,13 @@ struct ScrollArea {
     offset = axis == .vertical ? scroll.offset.y : scroll.offset.x
     isEnabled = scroll.isEnabled
     isRefreshable = isEnabled && node.behavior?.refresh != nil
+  }
+
+  /// The same area in a snapshot with the scroll view at another index.
+  func moved(by shift: Int) -> ScrollArea {
+    var area = self
+    area.index += shift
+    return area
   }
 
   /// Whether the user can scroll it.

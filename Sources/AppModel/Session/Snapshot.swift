@@ -1,14 +1,9 @@
 /// A consistent snapshot of all elements on the screen.
 public struct Snapshot {
-  private var contents: Contents
+  private let contents: Contents
 
   init(_ contents: Contents) {
     self.contents = contents
-  }
-
-  /// The nodes, if this is the only reference to them.
-  mutating func takeNodes() -> [Node] {
-    isKnownUniquelyReferenced(&contents) ? contents.takeNodes() : []
   }
 
   /// All elements in depth-first order.
@@ -18,6 +13,11 @@ public struct Snapshot {
   package var elements: [Node] { contents.elements }
 
   var scrollAreas: [ScrollArea] { contents.scrollAreas }
+
+  /// The elements that the app's last snapshot doesn't have.
+  package var freshElements: some Sequence<Node> {
+    contents.fresh.lazy.flatMap { [contents] in contents.elements[$0] }
+  }
 
   /// The element at an index of ``nodes``.
   package subscript(index: Int) -> Node {
@@ -71,30 +71,28 @@ extension Snapshot {
   /// The contents of a snapshot, shared by reference between copies.
   final class Contents {
     /// All elements but the keys of the keyboard.
-    private(set) var elements: [Node]
+    let elements: [Node]
     let scrollAreas: [ScrollArea]
     /// The index of the element with the keyboard focus.
     let focused: Int?
     private let keys: Keyboard.Keys?
+    /// The ranges of ``elements`` that the app's last snapshot doesn't have.
+    let fresh: [Range<Int>]
     /// All elements; the keys are created lazily, as queries seldom look for them.
-    private(set) lazy var nodes: [Node] = keys.map { elements + $0.nodes(from: elements.count) } ?? elements
+    var nodes: [Node] { keys == nil ? elements : withKeys }
+    private lazy var withKeys: [Node] = elements + (keys?.nodes(from: elements.count) ?? [])
 
-    init(elements: [Node], scrollAreas: [ScrollArea], focused: Int?, keys: Keyboard.Keys?) {
+    init(elements: [Node], scrollAreas: [ScrollArea], focused: Int?, keys: Keyboard.Keys?, fresh: [Range<Int>]) {
       self.elements = elements
       self.scrollAreas = scrollAreas
       self.focused = focused
       self.keys = keys
+      self.fresh = fresh
     }
 
     func replacing(_ elements: [Node]) -> Contents {
-      Contents(elements: elements, scrollAreas: scrollAreas, focused: focused, keys: keys)
-    }
-
-    /// Moves the nodes out, so that their memory is reused.
-    func takeNodes() -> [Node] {
-      var taken: [Node] = []
-      swap(&taken, &elements)
-      return taken
+      Contents(
+        elements: elements, scrollAreas: scrollAreas, focused: focused, keys: keys, fresh: [elements.indices])
     }
   }
 }
@@ -137,13 +135,13 @@ extension Snapshot {
     }
   }
 
-  /// Adds the names that elements, except the keys of the keyboard, can be found by, and returns those that are new.
+  /// Adds the names that new elements, except the keys of the keyboard, can be found by, and returns those that are new.
   package func names(notIn known: inout Set<String>) -> [String] {
     var names: [String] = []
     func add(_ name: String) {
       if !name.isEmpty, known.insert(name).inserted { names.append(name) }
     }
-    for node in elements {
+    for node in freshElements {
       add(node.identifier)
       if node.label != node.identifier { add(node.label) }
       if let value = node.value { add(value) }

@@ -18,9 +18,9 @@ extension Snapshot {
     /// The effect if it is a key of the keyboard.
     let key: Keyboard.Press?
     /// Its index in ``Snapshot/nodes``.
-    package let index: Int
+    package internal(set) var index: Int
     /// The index of the element it is in; `nil` for the app itself.
-    package let parent: Int?
+    package internal(set) var parent: Int?
     /// The index after the last element inside of it.
     package internal(set) var end: Int
     /// Its frame in points of the screen, including invisible parts.
@@ -37,6 +37,9 @@ extension Snapshot {
     package internal(set) var obstruction: Obstruction?
     /// Whether it only gives the screen the structure that XCUITest sees, such as a scroll bar.
     package internal(set) var isStructure = false
+    /// Among the views around it that lay children over one another, the number of the one in which something covers
+    /// it; 0 if nothing does.
+    private(set) var coverLevel = 0
     /// Its box of the element tree; `nil` for the keys of the keyboard.
     package let source: ElementNode?
 
@@ -53,6 +56,13 @@ extension Snapshot {
         isEnabled, takesTouches, obstruction ?? (takesTouches ? nil : .takesNoTouches)
       )
       self.source = source
+    }
+
+    /// Whether something can still cover it in a view that lays children over one another: nothing has in an inner one.
+    func canBeCovered(at level: Int) -> Bool { obstruction == nil || (1..<level).contains(coverLevel) }
+
+    mutating func setCover(_ name: String?, level: Int) {
+      (obstruction, coverLevel) = (name.map(Obstruction.covered), level)
     }
 
     /// Whether something covers it.
@@ -175,6 +185,26 @@ package enum Obstruction: Equatable, Sendable {
     case left
     /// Further to the right.
     case right
+  }
+}
+
+extension Obstruction {
+  /// Creates the reason why a frame is invisible; `nil` if part of it is visible.
+  init?(_ frame: Rect, _ visible: Rect, clip: Rect, keyboardTop: Double?) {
+    if !visible.isEmpty {
+      guard let keyboardTop, visible.center.y >= keyboardTop else { return nil }
+      self = .covered(by: ElementType.keyboard.spokenName)
+    } else if frame.isEmpty {
+      self = .noSize
+    } else if frame.minY >= clip.maxY {
+      self = .offScreen(.below, by: frame.maxY - clip.maxY)
+    } else if frame.maxY <= clip.minY {
+      self = .offScreen(.above, by: clip.minY - frame.minY)
+    } else if frame.minX >= clip.maxX {
+      self = .offScreen(.right, by: frame.maxX - clip.maxX)
+    } else {
+      self = .offScreen(.left, by: clip.minX - frame.minX)
+    }
   }
 }
 

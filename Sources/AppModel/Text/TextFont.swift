@@ -15,6 +15,8 @@ package struct TextFont: Hashable, Sendable {
   package var stretch = 1.0
   /// The space that the app adds after each character, in points.
   package var tracking = 0.0
+  /// Whether the size is the same in all text sizes of the user.
+  package var isFixed = false
 
   package init(pointSize: Double, weight: Int = 400) {
     (self.pointSize, self.weight) = (pointSize, weight)

@@ -87,6 +87,16 @@ package struct TextStyle: Equatable, Sendable {
     return (font, lines)
   }
 
+  /// The style with as many lines as a height has space for, but at least one.
+  package func limited(to height: Double) -> TextStyle {
+    let pitch = font.pitch + lineSpacing
+    guard pitch > 0.01, height < 1e6 else { return self }
+    let count = max(1, Int(((max(0, height) - font.lineHeight + 0.5) / pitch).rounded(.down)) + 1)
+    var style = self
+    style.lineLimit = min(lineLimit ?? count, count)
+    return style
+  }
+
   /// Whether a text gets an ellipsis in a width.
   package func isShortened(_ text: String, in width: Double) -> Bool { broken(text, maxWidth: width).1.isTruncated }
 

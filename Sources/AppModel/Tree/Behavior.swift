@@ -70,11 +70,19 @@ package final class Behavior {
     }
   }
 
-  package var taps: [Tap] = []
+  /// The node that it belongs to.
+  var owner: ElementNode.Reference?
+  package var taps: [Tap] = [] {
+    didSet { if taps.isEmpty != oldValue.isEmpty { owner?.recordChange() } }
+  }
   /// Taps that come before those of what is inside.
-  package var priorityTaps: [Tap] = []
+  package var priorityTaps: [Tap] = [] {
+    didSet { if priorityTaps.isEmpty != oldValue.isEmpty { owner?.recordChange() } }
+  }
   /// Taps that come together with those of what is inside or around.
-  package var simultaneousTaps: [Tap] = []
+  package var simultaneousTaps: [Tap] = [] {
+    didSet { if simultaneousTaps.isEmpty != oldValue.isEmpty { owner?.recordChange() } }
+  }
   package var longPress: LongPress?
   package var drag: Drag?
   /// A drag that comes together with what else a moving finger does, such as scrolling.
@@ -87,7 +95,9 @@ package final class Behavior {
   /// Sets the element to a value given as text: `70%`, `Large`, `on`. Throws an ``AdjustmentError``.
   package var adjust: (@MainActor (String) throws -> Void)?
   package var swipes: [Swipe] = []
-  package var refresh: (@MainActor () async -> Void)?
+  package var refresh: (@MainActor () async -> Void)? {
+    didSet { if (refresh == nil) != (oldValue == nil) { owner?.recordChange() } }
+  }
   /// Shows a menu below the node.
   package var menu: (@MainActor (ElementNode) -> Void)?
   /// Shows a menu after a long press.
@@ -110,6 +120,8 @@ package final class Behavior {
   package var endsEditing = false
   /// Shows the page before (-1) or after (1); `false` if there is none.
   package var turnPage: (@MainActor (Int) -> Bool)?
+  /// The direction in which pages are beside each other.
+  package var pageAxis = Axis.horizontal
   /// Whether a row that is dragged by the node moves at once, without a long press.
   package var isMoveHandle = false
   /// Whether gestures of what is inside are disabled.
@@ -121,6 +133,11 @@ package final class Behavior {
 
   /// Whether taps do anything.
   var takesTaps: Bool { !taps.isEmpty || !priorityTaps.isEmpty || !simultaneousTaps.isEmpty }
+
+  /// Whether snapshots show the node as they would with another behavior.
+  func isShown(as other: Behavior) -> Bool {
+    takesTaps == other.takesTaps && (refresh == nil) == (other.refresh == nil)
+  }
 }
 
 extension ElementNode {
@@ -154,15 +171,29 @@ package protocol DropReceiver {
 /// How far the content of a node is scrolled.
 @MainActor
 package final class ScrollState {
-  package var axes: Set<Axis>
+  /// The node that scrolls.
+  var owner: ElementNode.Reference?
+  package var axes: Set<Axis> {
+    didSet { if axes != oldValue { owner?.recordChange() } }
+  }
   /// In points; never negative.
-  package var offset = Point.zero
-  package var contentSize = Size.zero
+  package var offset = Point.zero {
+    didSet { if offset != oldValue { owner?.recordChange() } }
+  }
+  package var contentSize = Size.zero {
+    didSet { if contentSize != oldValue { owner?.recordChange() } }
+  }
   package var viewport = Size.zero
-  package var isRefreshing = false
-  package var isEnabled = true
+  package var isRefreshing = false {
+    didSet { if isRefreshing != oldValue { owner?.recordChange() } }
+  }
+  package var isEnabled = true {
+    didSet { if isEnabled != oldValue { owner?.recordChange() } }
+  }
   /// Whether it shows scroll bars.
-  package var showsIndicators = true
+  package var showsIndicators = true {
+    didSet { if showsIndicators != oldValue { owner?.recordChange() } }
+  }
   /// The space around the content.
   package var margins = Insets()
   package var keyboardDismissal = KeyboardDismissal.never

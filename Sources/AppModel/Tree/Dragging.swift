@@ -32,20 +32,20 @@ extension TreeApp {
       let point = Point(x: start.x + way.dx * part, y: start.y + way.dy * part)
       let next = receiver(of: payload, at: point, over)
       if next !== over {
-        over?.behavior?.drop?.exited(payload, at: over?.local(point) ?? point)
-        next?.behavior?.drop?.entered(payload, at: next?.local(point) ?? point)
+        over?.behavior?.drop?.exited(payload, at: over?.position(of: point) ?? point)
+        next?.behavior?.drop?.entered(payload, at: next?.position(of: point) ?? point)
         over = next
         // A view may make room for what is dragged over it.
         try render()
       }
-      isProposed = next?.behavior?.drop?.moved(payload, at: next?.local(point) ?? point) ?? false
+      isProposed = next?.behavior?.drop?.moved(payload, at: next?.position(of: point) ?? point) ?? false
     }
     guard let over, isInTree(over), let receiver = over.behavior?.drop else { return .ignored }
     guard isProposed else {
-      receiver.exited(payload, at: over.local(end))
+      receiver.exited(payload, at: over.position(of: end))
       return .notDropped
     }
-    return receiver.drop(payload, at: over.local(end)) ? .handled : .notDropped
+    return receiver.drop(payload, at: over.position(of: end)) ? .handled : .notDropped
   }
 
   /// The innermost node at a point that accepts a payload; the one that the finger is over has accepted it.

@@ -10,7 +10,11 @@ package final class ElementNode {
   @exclusivity(unchecked) package private(set) nonisolated(unsafe) unowned(unsafe) var parent: ElementNode?
   /// How the node sizes itself and places its children.
   @exclusivity(unchecked) package var layout: any LayoutRule {
-    didSet { if !layout.isEqual(to: oldValue) { setNeedsLayout() } }
+    didSet {
+      guard !layout.isEqual(to: oldValue) else { return }
+      recordChange()
+      setNeedsLayout()
+    }
   }
   /// What accessibility sees of it.
   @exclusivity(unchecked) package var semantics = Semantics() {
@@ -21,13 +25,33 @@ package final class ElementNode {
   }
   /// What happens when it is touched or typed into; `nil` for most nodes.
   @exclusivity(unchecked) package var behavior: Behavior? {
-    didSet { if (behavior == nil) != (oldValue == nil) { setNeedsDisplay() } }
+    didSet {
+      guard behavior !== oldValue else { return }
+      if let oldValue, oldValue.owner === reference { oldValue.owner = nil }
+      behavior?.owner = madeReference
+      if (behavior == nil) != (oldValue == nil) {
+        setNeedsDisplay()
+      } else if let behavior, let oldValue, !behavior.isShown(as: oldValue) {
+        recordChange()
+      }
+    }
   }
   /// How far what it contains is scrolled; `nil` unless it scrolls.
-  @exclusivity(unchecked) package var scroll: ScrollState?
+  @exclusivity(unchecked) package var scroll: ScrollState? {
+    didSet {
+      guard scroll !== oldValue else { return }
+      if let oldValue, oldValue.owner === reference { oldValue.owner = nil }
+      scroll?.owner = madeReference
+      recordChange()
+    }
+  }
   /// What changes its drawing and its touches without an effect on the layout.
   @exclusivity(unchecked) package var effect: TransformEffect? {
-    didSet { if effect != oldValue { setNeedsLayout() } }
+    didSet {
+      guard effect != oldValue else { return }
+      recordChange()
+      setNeedsLayout()
+    }
   }
   /// What it shows, asked for only when a drawing is made.
   package var graphic: (any ElementGraphic)?
@@ -36,7 +60,9 @@ package final class ElementNode {
     didSet { if layoutPriority != oldValue { setContainerNeedsLayout() } }
   }
   /// The order in which overlapping siblings are drawn; higher ones come last.
-  package var zIndex = 0.0
+  package var zIndex = 0.0 {
+    didSet { if zIndex != oldValue { setNeedsDisplay() } }
+  }
   /// Explicit alignment guides, in points from the upper left corner.
   package var guides: [ObjectIdentifier: @MainActor (Size) -> Double] = [:] {
     didSet { setContainerNeedsLayout() }
@@ -44,11 +70,17 @@ package final class ElementNode {
   /// Values that its container asks for, such as list row traits and tab items.
   package var containerValues: [ObjectIdentifier: Any] = [:]
   /// Boxes whose text is its label, such as the hidden label of a slider.
-  package var labelSources: [ElementNode] = []
+  package var labelSources: [ElementNode] = [] {
+    didSet { recordChange() }
+  }
   /// Boxes whose text is its value, such as the option that a picker has selected.
-  package var valueSources: [ElementNode] = []
+  package var valueSources: [ElementNode] = [] {
+    didSet { recordChange() }
+  }
   /// The edge of a row whose swipe actions are shown; `nil` if none are.
-  package var revealedEdge: HorizontalEdge?
+  package var revealedEdge: HorizontalEdge? {
+    didSet { recordChange() }
+  }
 
   /// Its upper left corner in its parent's coordinates, in points.
   @exclusivity(unchecked) package private(set) var origin = Point.zero
@@ -74,6 +106,31 @@ package final class ElementNode {
   @exclusivity(unchecked) private var semanticsAreDefault: Bool? = true
   /// Whether a node inside needs to be placed, although this one keeps its size.
   @exclusivity(unchecked) private var needsPlacementInside = false
+  /// The pass before which something that a snapshot shows has changed at or inside of it, see ``SnapshotClock``.
+  @exclusivity(unchecked) private(set) var lastChange = SnapshotClock.now
+  /// What the last snapshot made of it.
+  @exclusivity(unchecked) var part = SnapshotPart()
+
+  /// What its behavior and its scroll state refer to it by.
+  private nonisolated(unsafe) var reference: Reference?
+
+  private var madeReference: Reference {
+    if let reference { return reference }
+    let made = Reference(self)
+    reference = made
+    return made
+  }
+
+  /// What refers to a node without keeping it.
+  final class Reference: @unchecked Sendable {
+    fileprivate unowned(unsafe) var node: ElementNode?
+
+    fileprivate init(_ node: ElementNode) { self.node = node }
+
+    /// Records that the next snapshot shows something else at the node.
+    @MainActor
+    func recordChange() { node?.recordChange() }
+  }
 
   private struct Measure {
     let proposal: Proposal
@@ -86,6 +143,7 @@ package final class ElementNode {
 
   deinit {
     for child in storedChildren where child.parent === self { child.parent = nil }
+    reference?.node = nil
   }
 
   /// Whether the node only lays out its children.
@@ -111,9 +169,12 @@ package final class ElementNode {
   package var children: [ElementNode] {
     get { storedChildren }
     set {
-      guard !newValue.elementsEqual(storedChildren, by: ===) else { return }
+      // A box that another one has had meanwhile is adopted again.
+      guard !newValue.elementsEqual(storedChildren, by: ===) || newValue.contains(where: { $0.parent !== self })
+      else { return }
       for child in storedChildren where child.parent === self { child.parent = nil }
       storedChildren = newValue
+      recordChange()
       for child in newValue {
         child.parent = self
         if child.isDirty || child.hasDirtyInside { hasDirtyInside = true }
@@ -124,12 +185,16 @@ package final class ElementNode {
 
   /// Has boxes of another one as children for a moment; neither of them counts as changed.
   package func withBorrowedChildren<Result>(_ nodes: [ElementNode], _ body: () -> Result) -> Result {
-    let owner = nodes.first?.parent
+    let owners = nodes.map(\.parent)
     storedChildren = nodes
     for node in nodes { node.parent = self }
     defer {
       storedChildren = []
-      for node in nodes { node.parent = owner }
+      for (node, owner) in zip(nodes, owners) {
+        node.parent = owner
+        // What has moved has to reach the boxes around it too.
+        if node.lastChange == SnapshotClock.now { owner?.recordChange() }
+      }
     }
     return body()
   }
@@ -186,8 +251,20 @@ package final class ElementNode {
     }
   }
 
+  /// Records that the next snapshot shows something else at the node.
+  func recordChange() {
+    let now = SnapshotClock.now
+    var node = self
+    while node.lastChange != now {
+      node.lastChange = now
+      guard let parent = node.parent else { return }
+      node = parent
+    }
+  }
+
   /// Reports a change that affects no size.
   package func setNeedsDisplay() {
+    recordChange()
     var node = self
     while let parent = node.parent { node = parent }
     node.onInvalidate?(false)
@@ -273,10 +350,16 @@ package final class ElementNode {
 
   /// Places the node in its parent, and everything inside of it where that has changed.
   package func place(at origin: Point, size: Size) {
-    self.origin = origin
+    if origin != self.origin {
+      self.origin = origin
+      recordChange()
+    }
     validate()
     if needsPlacement || size != self.size {
-      self.size = size
+      if size != self.size {
+        self.size = size
+        recordChange()
+      }
       (needsPlacement, needsPlacementInside) = (false, false)
       layout.place(self)
     } else if needsPlacementInside {

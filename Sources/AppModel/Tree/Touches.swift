@@ -85,12 +85,14 @@ extension TreeApp {
     }
     guard let target = touched(node, at: point) else { return false }
     if closeRow(touching: target) { return true }
-    try checkReach(of: node, target)
+    try checkReach(of: node, target, at: point)
     return tap(target, at: point)
   }
 
-  /// Throws for a touch on a gap of a view with a gesture, which has no effect on a device.
-  private func checkReach(of node: Snapshot.Node, _ target: ElementNode) throws {
+  /// Throws for a touch on a gap of a view with a gesture, or outside of a view around, which has no effect on a device.
+  private func checkReach(of node: Snapshot.Node, _ target: ElementNode, at point: Point) throws {
+    let responder = target.lineage.lazy.compactMap(\.touchResponder).first
+    if responder?.isOutOfReach(at: point) ?? false { throw AppSessionError.outsideOfSuperview(node.name) }
     guard let source = node.source, !target.isDescendant(of: source) else { return }
     let isCombined = source.semantics.children == .combine
     let owner =
@@ -101,11 +103,13 @@ extension TreeApp {
 
   /// - Returns: Whether anything reacts.
   @discardableResult
-  private func tap(_ target: ElementNode, at point: Point) -> Bool {
+  private func tap(_ target: ElementNode, at point: Point, count: Int = 1) -> Bool {
+    let (target, finger) = follow(target, at: point, count: count)
     let drags = beginTouch(on: target, at: point)
-    let isHandled = lift(from: target, at: point)
+    let outcome = finger?.end(at: point) ?? .ignored
+    let isHandled = outcome == .handled || lift(from: target, at: point)
     for drag in drags { drag.onEnded(point, point) }
-    return isHandled || !drags.isEmpty
+    return isHandled || outcome == .seen || !drags.isEmpty
   }
 
   /// Begins the drags that need no movement.
@@ -165,7 +169,7 @@ extension TreeApp {
   private func doubleTap(_ node: Snapshot.Node, at point: Point) throws {
     guard let target = touched(node, at: point) else { return }
     if closeRow(touching: target) { return }
-    try checkReach(of: node, target)
+    try checkReach(of: node, target, at: point)
     if performPriorityTap(target, at: point, count: 2) { return }
     if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
       owner.behavior?.tap(count: 2)?.action(owner.local(point))
@@ -174,10 +178,14 @@ extension TreeApp {
       $0.behavior?.simultaneousTaps.contains { $0.count == 2 } ?? false
     }) {
       performSimultaneousTaps(target, at: point, count: 2)
+    } else if recognizesGestures(target) {
+      tap(target, at: point)
+      try render()
+      if isInTree(target) { tap(target, at: point, count: 2) }
     } else {
       try tap(node, at: point)
       try render()
-      if isInTree(target) { tap(target, at: point) }
+      if isInTree(target) { tap(target, at: point, count: 2) }
     }
   }
 
@@ -188,9 +196,14 @@ extension TreeApp {
   /// Presses for a duration. A long-press gesture is called while the finger is still down.
   private func press(_ node: Snapshot.Node, at point: Point, for duration: Duration) throws {
     let end = timeline.now + max(duration, .zero)
-    guard let target = touched(node, at: point) else { return try timeline.advance(to: end) }
+    guard let touched = touched(node, at: point) else { return try timeline.advance(to: end) }
+    let (target, finger) = follow(touched, at: point)
     let drags = beginTouch(on: target, at: point)
-    defer { for drag in drags { drag.onEnded(point, point) } }
+    var outcome: TouchOutcome?
+    defer {
+      if outcome == nil { _ = finger?.end(at: point) }
+      for drag in drags { drag.onEnded(point, point) }
+    }
     let owner =
       dragOwner(of: target) == nil ? nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil } : nil
     let minimum = owner?.behavior?.longPress?.duration ?? Self.menuPress
@@ -210,8 +223,9 @@ extension TreeApp {
     try timeline.advance(to: end)
     if let owner, isInTree(owner) { owner.behavior?.longPress?.onPressing?(false) }
     // A button that was held acts when the finger goes up.
+    outcome = finger?.end(at: point) ?? .ignored
     try render()
-    if isInTree(target) { _ = lift(from: target, at: point) }
+    if outcome != .handled, isInTree(target) { _ = lift(from: target, at: point) }
   }
 
   /// The duration of a press that opens a context menu or picks up a draggable element.
@@ -248,19 +262,22 @@ extension TreeApp {
   // MARK: Moving fingers
 
   private func swipe(_ direction: SwipeDirection, from point: Point, on node: Snapshot.Node) -> GestureEffect {
-    guard let target = touched(node, at: point) else { return .ignored }
+    guard let touched = touched(node, at: point) else { return .ignored }
+    let (target, finger) = follow(touched, at: point, axis: direction.axis)
     let step = direction.vector
-    let gestures = drag(target, from: point, by: Vector(dx: step.dx * Self.swipe, dy: step.dy * Self.swipe))
+    let way = Vector(dx: step.dx * Self.swipe, dy: step.dy * Self.swipe)
+    let gestures = drag(target, from: point, by: way, finger, isFast: true)
     if gestures == .handled { return .handled }
     if goBack(from: point, by: Vector(dx: step.dx * screen.bounds.width, dy: 0)) { return .handled }
-    if openRow(direction, from: target) { return .handled }
+    let inward = target.isMirrored ? step.mirrored : step
+    if openRow(SwipeDirection(inward), from: target) { return .handled }
     let effect: GestureEffect = closeOpenRow() || gestures == .seen ? .handled : .ignored
     let axis = direction.axis
     for area in target.lineage {
-      if turnPage(of: area, direction) { return .handled }
+      if turnPage(of: area, SwipeDirection(inward)) { return .handled }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
-      let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
+      let offset = Point(x: scroll.offset.x - inward.dx * distance, y: scroll.offset.y - inward.dy * distance)
       let end = Point(x: point.x + step.dx * Self.swipe, y: point.y + step.dy * Self.swipe)
       if scrollByHand(area, to: offset, finger: end, isFlick: true) { return .scrolled }
     }
@@ -271,7 +288,7 @@ extension TreeApp {
   /// Whether a scroll view or a view with pages around a node moves along an axis; it may be at its end.
   private func scrolls(_ node: ElementNode, _ axis: Axis) -> Bool {
     node.lineage.contains { area in
-      if axis == .horizontal, area.behavior?.turnPage != nil { return true }
+      if let behavior = area.behavior, behavior.turnPage != nil, behavior.pageAxis == axis { return true }
       return area.scroll.map { $0.isEnabled && $0.axes.contains(axis) } ?? false
     }
   }
@@ -282,7 +299,8 @@ extension TreeApp {
   private func drag(
     _ node: Snapshot.Node, from point: Point, by way: Vector, holding: Duration
   ) throws -> GestureEffect {
-    guard way.dx.isFinite, way.dy.isFinite, let target = touched(node, at: point) else { return .ignored }
+    guard way.dx.isFinite, way.dy.isFinite, let touched = touched(node, at: point) else { return .ignored }
+    let (target, finger) = follow(touched, at: point, axis: SwipeDirection(way).axis)
     if holding > .zero {
       try timeline.advance(to: timeline.now + holding)
       try render()
@@ -292,21 +310,26 @@ extension TreeApp {
     let canCarry = holding >= Self.menuPress || target.behavior?.isMoveHandle ?? false
     let carried = canCarry ? try carry(target, from: point, to: end) : .ignored
     guard carried == .ignored else {
+      _ = finger?.end(at: end)
       closeOpenRow()
       return carried
     }
-    let gestures = drag(target, from: point, by: way, holding: holding)
-    if gestures == .handled || slide(target, to: end) || goBack(from: point, by: way) || swipeFully(target, by: way) {
+    let gestures = drag(target, from: point, by: way, holding: holding, finger, isFast: false)
+    let inward = target.isMirrored ? way.mirrored : way
+    if gestures == .handled || slide(target, to: end) || goBack(from: point, by: way) || swipeFully(target, by: inward)
+    {
       closeOpenRow()
       return .handled
     }
-    let direction = SwipeDirection(way)
+    let direction = SwipeDirection(inward)
     if abs(way.dx) >= 30, openRow(direction, from: target) { return .handled }
     let effect: GestureEffect = closeOpenRow() || gestures == .seen ? .handled : .ignored
     for area in target.lineage {
-      if abs(way.dx) >= area.size.width / 2, turnPage(of: area, direction) { return .handled }
+      let (length, page) =
+        direction.axis == .horizontal ? (abs(way.dx), area.size.width) : (abs(way.dy), area.size.height)
+      if length >= page / 2, turnPage(of: area, direction) { return .handled }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
-      if scrollByHand(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy), finger: end) {
+      if scrollByHand(area, to: Point(x: scroll.offset.x - inward.dx, y: scroll.offset.y - inward.dy), finger: end) {
         return effect == .ignored ? .scrolled : effect
       }
     }
@@ -324,9 +347,24 @@ extension TreeApp {
   }
 
   private func drag(
-    _ target: ElementNode, from point: Point, by way: Vector, holding: Duration = .zero
+    _ target: ElementNode, from point: Point, by way: Vector, holding: Duration = .zero,
+    _ finger: (any TouchFollower)?, isFast: Bool
   ) -> DragOutcome {
     var isSeen = false
+    if let finger {
+      for part in [0.5, 1.0] {
+        finger.move(to: Point(x: point.x + way.dx * part, y: point.y + way.dy * part), isFast: isFast)
+        try? render()
+      }
+      // A control has its value before the finger is lifted.
+      let slides = !isFast && !finger.isExclusive && slide(target, to: Point(x: point.x + way.dx, y: point.y + way.dy))
+      switch finger.end(at: Point(x: point.x + way.dx, y: point.y + way.dy)) {
+      case .handled: return .handled
+      case .seen: isSeen = true
+      case .ignored: break
+      }
+      if slides { return .handled }
+    }
     for node in gestureLineage(of: target) where isEnabled(node) {
       guard let drag = node.behavior?.simultaneousDrag else { continue }
       if perform(drag, from: point, by: way, holding: holding) { isSeen = true }
@@ -378,8 +416,10 @@ extension TreeApp {
   }
 
   private func turnPage(of node: ElementNode, _ direction: SwipeDirection) -> Bool {
-    guard direction.axis == .horizontal, let turnPage = node.behavior?.turnPage else { return false }
-    return turnPage(direction == .left ? 1 : -1)
+    guard let behavior = node.behavior, direction.axis == behavior.pageAxis, let turnPage = behavior.turnPage else {
+      return false
+    }
+    return turnPage(direction == .left || direction == .up ? 1 : -1)
   }
 
   /// Refreshes a list, or dismisses a sheet.
@@ -399,14 +439,14 @@ extension TreeApp {
     return true
   }
 
-  /// The maximum distance from the left edge at which a swipe back starts.
+  /// The maximum distance from the edge at which a swipe back starts.
   private static let edge = 20.0
 
-  /// A swipe from the left edge goes back.
+  /// A swipe from the leading edge goes back.
   private func goBack(from point: Point, by way: Vector) -> Bool {
-    guard point.x <= Self.edge, way.dx >= screen.bounds.width / 2, let top = layers.last else {
-      return false
-    }
+    guard let top = layers.last else { return false }
+    let (side, inward) = top.root.isMirrored ? (screen.bounds.maxX - point.x, -way.dx) : (point.x, way.dx)
+    guard side <= Self.edge, inward >= screen.bounds.width / 2 else { return false }
     return goBack(in: top.root)
   }
 
@@ -430,8 +470,7 @@ extension TreeApp {
     guard let slider = target.lineage.first(where: { $0.semantics.type == .slider }), slider.size.width > 0,
       isEnabled(slider), let adjust = slider.behavior?.adjust
     else { return false }
-    let frame = slider.frameInRoot
-    let part = min(max(0, (end.x - frame.minX) / frame.width), 1)
+    let part = min(max(0, slider.local(end).x / slider.size.width), 1)
     try? adjust("\(part * 100)%")
     return true
   }
@@ -442,7 +481,7 @@ extension Behavior {
   fileprivate var reactsToTap: Bool { tap(count: 1) != nil || menu != nil || text != nil }
 
   /// Whether a finger that touches the node has an effect without a movement.
-  fileprivate var reactsToTouch: Bool { reactsToTap || drag?.beginsWithTouch ?? false }
+  var reactsToTouch: Bool { reactsToTap || drag?.beginsWithTouch ?? false }
 }
 
 extension ElementNode {
@@ -455,16 +494,4 @@ extension ElementNode {
 extension Snapshot.Node {
   /// Whether it is below all views, so that a touch on it reaches what is drawn there.
   fileprivate var isBackground: Bool { type == .application || type == .window || type == .presentedSheet }
-}
-
-/// The action of the back swipe, stored in ``ElementNode/containerValues`` of a navigation stack.
-@MainActor
-package struct BackAction {
-  package let action: @MainActor () -> Void
-  /// Goes back to the first screen.
-  package let popToRoot: @MainActor () -> Void
-
-  package init(_ action: @escaping @MainActor () -> Void, popToRoot: @escaping @MainActor () -> Void) {
-    (self.action, self.popToRoot) = (action, popToRoot)
-  }
 }

@@ -9,6 +9,15 @@ package struct Transform: Equatable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// Creates a move.
+  package init(moveBy x: Double, _ y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+
+  /// Creates a transformation that exchanges left and right of a vertical line.
+  package static func mirror(at x: Double) -> Transform { Transform(a: -1, b: 0, c: 0, d: 1, tx: 2 * x) }
+
+  /// Whether it neither turns nor scales.
+  package var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   package func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
@@ -58,6 +67,20 @@ package struct TransformEffect: Equatable, Sendable {
     (self.transform, self.anchor) = (transform, anchor)
   }
 
+  private init(unchecked transform: Transform, anchor: Point) { (self.transform, self.anchor) = (transform, anchor) }
+
+  /// Left and right exchanged: what is inside of the node is laid out from right to left.
+  ///
+  /// Layouts place from left to right. Text, images and symbols stay readable in drawings, see ``DrawnItem/mirrored(at:)``.
+  package static let mirror = TransformEffect(unchecked: .mirror(at: 0), anchor: Point(x: 0.5, y: 0.5))
+
+  /// The change that looks the same in what is mirrored as this one elsewhere: a rotation stays clockwise.
+  package var inMirror: TransformEffect {
+    let mirror = Transform.mirror(at: 0)
+    return TransformEffect(
+      unchecked: mirror.followed(by: transform).followed(by: mirror), anchor: Point(x: 1 - anchor.x, y: anchor.y))
+  }
+
   /// The transformation of a node with a frame, in the coordinates of the frame.
   package func transform(of frame: Rect) -> Transform {
     transform.around(
@@ -77,6 +100,25 @@ extension ElementNode {
       frame.origin = Point(x: frame.minX + node.origin.x, y: frame.minY + node.origin.y)
     }
     return frame
+  }
+
+  /// Whether what is inside is laid out from right to left.
+  package var isMirrored: Bool { lineage.reduce(false) { $1.effect == .mirror ? !$0 : $0 } }
+
+  /// A point of the root, from the upper left corner of the node on the screen.
+  ///
+  /// Coordinates that apps read aren't mirrored: gestures and geometry report where something is on the screen.
+  package func position(of point: Point) -> Point {
+    let local = local(point)
+    return isMirrored ? Point(x: size.width - local.x, y: local.y) : local
+  }
+
+  /// The frame of a node inside, in the coordinates of this one.
+  package func frame(of inner: ElementNode) -> Rect {
+    let frame = inner.frameInRoot
+    let corners = [Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY)].map(local)
+    let (x, y) = (min(corners[0].x, corners[1].x), min(corners[0].y, corners[1].y))
+    return Rect(x: x, y: y, width: abs(corners[0].x - corners[1].x), height: abs(corners[0].y - corners[1].y))
   }
 
   /// A point of the root in the coordinates of the node.

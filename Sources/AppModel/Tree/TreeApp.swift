@@ -7,6 +7,8 @@ package protocol TreeHost: AnyObject {
   var isStale: Bool { get }
   /// Whether the layout has changed what views have read, such as their size.
   var needsEvaluation: Bool { get }
+  /// The number of views that have gone.
+  var unmounts: Int { get }
   /// The outermost view of the last evaluation; `nil` before the first.
   var lastEvaluatedView: String? { get }
   /// Evaluates what has changed.
@@ -21,12 +23,28 @@ package protocol TreeHost: AnyObject {
   ///
   /// - Returns: Whether anything in the app handles URLs.
   func open(_ url: String) -> Bool
-  /// The bar over the keyboard while it types into a node; `nil` if there is none.
-  func keyboardBar(for focus: ElementNode) -> ElementNode?
+  /// What is shown with the keyboard while it types into a node.
+  func keyboardViews(for focus: ElementNode) -> KeyboardViews
   /// Ends the views and their tasks.
   ///
   /// - Returns: Ends what isn't theirs, such as requests.
   func endViews() -> @MainActor () -> Void
+}
+
+/// What an app shows with the keyboard.
+package struct KeyboardViews {
+  /// What is over the keyboard.
+  package var bar: ElementNode?
+  package var barHeight = 0.0
+  /// What is in place of the keys; they are those of the system if `nil`.
+  package var input: ElementNode?
+  package var inputHeight = 0.0
+
+  package init() {}
+
+  fileprivate func hasSameSize(as other: Self) -> Bool {
+    (barHeight, inputHeight, input == nil) == (other.barHeight, other.inputHeight, other.input == nil)
+  }
 }
 
 /// A running app that is made of element trees: one for its window, one for each sheet, alert or menu over it.
@@ -52,8 +70,9 @@ package final class TreeApp {
 
   private var isInForeground = true
   private var cache: Snapshot?
-  /// The storage of an earlier snapshot, for reuse.
-  private var reusableNodes: [Snapshot.Node] = []
+  /// What the next snapshot takes from earlier ones.
+  private var memory = SnapshotMemory()
+  private var unmounts = 0
   private var isDirty = true
   private var needsLayout = true
   private var revealsFocus = false
@@ -124,7 +143,7 @@ package final class TreeApp {
   package func releaseResources() {
     isRunning = false
     for work in pending { work.cancel() }
-    (refreshes, pending, layers, cache, reusableNodes, host, lazyStacks) = ([], [], [], nil, [], nil, [])
+    (refreshes, pending, layers, cache, memory, host, lazyStacks) = ([], [], [], nil, SnapshotMemory(), nil, [])
   }
 
   package func setForeground(_ isInForeground: Bool) {
@@ -217,7 +236,10 @@ package final class TreeApp {
   /// The snapshot of the trees, created on demand.
   private func currentSnapshot() -> Snapshot {
     if let cache { return cache }
-    let snapshot = TreeSnapshotBuilder.snapshot(of: self, isInForeground: isInForeground, reusing: &reusableNodes)
+    let snapshot = TreeSnapshotBuilder.snapshot(of: self, isInForeground: isInForeground, reusing: &memory)
+    #if DEBUG
+      if SnapshotCheck.isOn { SnapshotCheck.check(snapshot, of: self, isInForeground: isInForeground) }
+    #endif
     cache = snapshot
     observer?.didDraw(snapshot)
     return snapshot
@@ -253,11 +275,12 @@ package final class TreeApp {
       checkFocus()
     }
     guard rounds > 0 else { return }
-    if var nodes = cache?.takeNodes() {
-      nodes.removeAll(keepingCapacity: true)
-      reusableNodes = nodes
-    }
+    // Its nodes are taken when the next one is made: who asked for it may still hold it.
+    if let cache { memory.last = cache }
     cache = nil
+    // The boxes of views that have gone hold objects of the app, which end now and not with the next snapshot.
+    if unmounts != host?.unmounts { memory.last = nil }
+    unmounts = host?.unmounts ?? 0
   }
 
   private func layout() throws {
@@ -265,7 +288,7 @@ package final class TreeApp {
     var rounds = 0
     repeat {
       needsLayout = false
-      placeKeyboardBar()
+      placeKeyboardViews()
       for layer in layers {
         let frame = layer.frame(on: screen, keyboardTop: keyboardTop)
         layer.root.place(at: frame.origin, size: frame.size)
@@ -294,7 +317,7 @@ package final class TreeApp {
   private func showLazyRows() {
     lazyStacks.removeAll { $0.node == nil }
     for weak in lazyStacks {
-      guard let node = weak.node, let stack = node.layout as? LazyStackLayout, isInWindow(node) else { continue }
+      guard let node = weak.node, let stack = node.layout as? any LazyLayout, isInWindow(node) else { continue }
       if stack.show(visibleRect(of: node), in: node, keeping: focus) { needsLayout = true }
     }
   }
@@ -303,7 +326,7 @@ package final class TreeApp {
   package func isInWindow(_ node: ElementNode) -> Bool {
     var top = node
     while let parent = top.parent { top = parent }
-    return layers.contains { $0.root === top } || top === keyboardBar
+    return layers.contains { $0.root === top } || top === keyboardViews.bar || top === keyboardViews.input
   }
 
   /// The visible part of a node, in its own coordinates.
@@ -336,23 +359,24 @@ package final class TreeApp {
     return focus.isDescendant(of: layer.root)
   }
 
-  /// The bar over the keyboard, with items of the views around the focus.
-  package private(set) var keyboardBar: ElementNode?
+  /// What the views around the focus show with the keyboard.
+  package private(set) var keyboardViews = KeyboardViews()
 
   /// The upper edge of the keyboard with its bar; `nil` while there is none.
   package var keyboardTop: Double? {
     guard hasKeyboard else { return nil }
-    return screen.keyboard.minY - (keyboardBar == nil ? 0 : Self.keyboardBarHeight)
+    let keys = keyboardViews.input == nil ? screen.keyboard.minY : screen.bounds.maxY - keyboardViews.inputHeight
+    return keys - keyboardViews.barHeight
   }
 
-  private static let keyboardBarHeight = 44.0
-
-  private func placeKeyboardBar() {
-    let bar = focus.flatMap { hasKeyboard ? host?.keyboardBar(for: $0) : nil }
-    if (bar == nil) != (keyboardBar == nil) { for layer in layers { layer.root.setNeedsLayout() } }
-    keyboardBar = bar
-    let size = Size(width: screen.bounds.width, height: Self.keyboardBarHeight)
-    bar?.place(at: Point(x: 0, y: screen.keyboard.minY - size.height), size: size)
+  private func placeKeyboardViews() {
+    let views = focus.flatMap { hasKeyboard ? host?.keyboardViews(for: $0) : nil } ?? KeyboardViews()
+    if !views.hasSameSize(as: keyboardViews) { for layer in layers { layer.root.setNeedsLayout() } }
+    keyboardViews = views
+    guard let top = keyboardTop else { return }
+    let width = screen.bounds.width
+    views.bar?.place(at: Point(x: 0, y: top), size: Size(width: width, height: views.barHeight))
+    views.input?.place(at: Point(x: 0, y: top + views.barHeight), size: Size(width: width, height: views.inputHeight))
   }
 
   /// Requests a layout, as when the items over the keyboard have changed.
@@ -366,6 +390,8 @@ package final class TreeApp {
     guard node !== focus else { return }
     let old = focus
     focus = node
+    old?.recordChange()
+    node?.recordChange()
     revealsFocus = node != nil
     needsLayout = true
     for layer in layers { layer.root.setNeedsLayout() }
@@ -416,8 +442,9 @@ package final class TreeApp {
       guard let scroll = area.scroll, scroll.isEnabled else { continue }
       let (frame, window) = (node.frameInRoot, area.frameInRoot)
       guard frame.intersection(window).isEmpty else { continue }
+      let way = (frame.midX - window.midX) * (area.isMirrored ? -1 : 1)
       let offset = Point(
-        x: scroll.offset.x + (scroll.axes.contains(.horizontal) ? frame.midX - window.midX : 0),
+        x: scroll.offset.x + (scroll.axes.contains(.horizontal) ? way : 0),
         y: scroll.offset.y + (scroll.axes.contains(.vertical) ? frame.midY - window.midY : 0))
       guard self.scroll(area, to: offset) else { continue }
       scroll.onScroll?()

@@ -113,6 +113,15 @@ package final class TreeLayer {
     let bottom = keyboardTop ?? bounds.maxY
     switch style {
     case .root, .fullScreenCover: return bounds
+    case .sheet where screen.hasFormSheets:
+      let size = Size(
+        width: min(Self.formSheet.width, bounds.width - 32), height: min(Self.formSheet.height, bounds.height - 64))
+      let center = keyboardTop.map {
+        min(bounds.midY, max($0 - size.height / 2, screen.safeArea.top + size.height / 2))
+      }
+      return Rect(
+        x: bounds.midX - size.width / 2, y: (center ?? bounds.midY) - size.height / 2, width: size.width,
+        height: size.height)
     case .sheet:
       guard let heightFraction else { return bounds.inset(top: screen.sheetTop) }
       let height = max(Self.minimumSheetHeight, bounds.height * heightFraction)
@@ -130,16 +139,34 @@ package final class TreeLayer {
         }
       var frame = panel(on: screen, width: width, bottom: bottom - screen.safeArea.bottom) { area, height in
         // Below the anchor, or above it, or at the top over an anchor that fills the screen.
-        if anchor.maxY + height <= area.maxY { return max(area.minY, anchor.maxY) }
+        let gap = style == .popover && screen.hasFormSheets ? Self.arrowHeight : 0
+        if anchor.maxY + gap + height <= area.maxY { return max(area.minY, anchor.maxY + gap) }
         if style == .menu { return area.maxY - height }
-        return anchor.minY - height >= area.minY ? anchor.minY - height : min(area.minY + 10, area.maxY - height)
+        let top = anchor.minY - gap - height
+        return top >= area.minY ? top : min(area.minY + 10, area.maxY - height)
       }
       frame.origin.x = min(max(8, anchor.midX - frame.width / 2), bounds.maxX - frame.width - 8)
       return frame
     }
   }
 
+  /// Source: Apple's documentation of `PresentationSizing.form`, the default of sheets; its points are those of UIKit's
+  /// form sheet.
+  private static let formSheet = Size(width: 540, height: 620)
   private static let minimumSheetHeight = 44.0
+  /// Between a popover and its anchor, for the arrow.
+  private static let arrowHeight = 13.0
+
+  /// The tip of the arrow of a popover, and whether it is at the upper edge; `nil` without an arrow.
+  ///
+  /// Guess: its height. On a phone popovers have none.
+  package func arrow(on screen: Screen, keyboardTop: Double?) -> (tip: Point, isAbove: Bool)? {
+    guard style == .popover, screen.hasFormSheets, let anchor = anchor?.frameInRoot else { return nil }
+    let frame = frame(on: screen, keyboardTop: keyboardTop)
+    let x = min(max(anchor.midX, frame.minX + 30), frame.maxX - 30)
+    if frame.minY >= anchor.maxY { return (Point(x: x, y: frame.minY - Self.arrowHeight), true) }
+    return frame.maxY <= anchor.minY ? (Point(x: x, y: frame.maxY + Self.arrowHeight), false) : nil
+  }
   private static let alertWidth = 270.0
   private static let menuWidth = 250.0
   private static let dialogWidth = 240.0

@@ -1,76 +1,61 @@
 /// Turns the boxes of an element tree into the accessibility tree that robots query.
+///
+/// What hasn't changed since the last snapshot is taken from it, see ``SnapshotPart``.
 @MainActor
 struct TreeSnapshotBuilder {
-  /// The properties that a node inherits from its ancestors.
-  private struct Context {
-    var clip: Rect
-    var isEnabled = true
-    var takesTouches = true
-    var reactsToTaps = false
-    var isScrolled = false
-    var obstruction: Obstruction?
-    var identifier: String?
-    var label: String?
-    var value: String?
-    var isSelected = false
-    var traits: ElementTraits = []
-    /// Traits that modifiers further out have removed.
-    var removedTraits: ElementTraits = []
-    /// What effects further out make of the coordinates of the layout.
-    var transform: Transform?
-    var isInCell = false
-    /// The collection view of a menu, whose items are its cells.
-    var menuItems: Int?
-    /// Whether it is in the label of a control that is seen as a whole.
-    var isLabel = false
-    /// Whether the identifier or the label is that of one view alone.
-    var isNamed = false
+  private typealias Context = SnapshotContext.Values
 
-    /// Whether a color or a shape is an element.
-    func shows(_ semantics: Semantics) -> Bool { semantics.isGraphic && isNamed && !isLabel }
+  /// A box whose children are visited, now and in the last snapshot.
+  private struct Container {
+    let id: ObjectIdentifier?
+    let start: SnapshotPart.Extent
+    /// The pass of the last snapshot that visited it; `nil` if none did.
+    let pass: Int?
+    /// Its start in the last snapshot.
+    let oldStart: SnapshotPart.Extent
   }
 
-  /// A part of the screen that keeps touches from what is below.
-  private struct Cover {
-    let frame: Rect
-    /// The element it is part of; `nil` for mere decoration.
-    let index: Int?
-    /// The index after the covers of the same child, in the innermost view that lays children over one another.
-    var end: Int
-  }
-
-  private var nodes: [Snapshot.Node] = []
-  private var areas: [ScrollArea] = []
-  private var covers: [Cover] = []
-  private var focused: Int?
+  private var writer: SnapshotWriter
   private let focus: ElementNode?
-  /// The upper edge of the keyboard; `nil` while there is none.
-  private let keyboardTop: Double?
-  private let screen: Screen
-  /// Whether to make what gives a screen its structure, and that only XCUITest sees.
-  private let showsStructure: Bool
+  private let setting: SnapshotMemory.Setting
+  /// The pass of the last snapshot, if parts of that can be taken.
+  private let lastPass: Int?
+  private let pass = SnapshotClock.now
+  /// Whether the next snapshot can take parts of this one.
+  private var leavesParts = true
+  /// Whether what was visited last shows what is elsewhere.
+  private var isVolatile = false
 
+  /// - Parameter memory: What snapshots of the app keep for the next one.
   static func snapshot(
-    of app: TreeApp, isInForeground: Bool, reusing storage: inout [Snapshot.Node]
+    of app: TreeApp, isInForeground: Bool, reusing memory: inout SnapshotMemory
   ) -> Snapshot {
-    var builder = TreeSnapshotBuilder(
-      focus: app.focus, keyboardTop: isInForeground ? app.keyboardTop : nil, screen: app.screen,
-      showsStructure: app.showsStructure)
-    swap(&builder.nodes, &storage)
-    builder.nodes.removeAll(keepingCapacity: true)
+    var builder = TreeSnapshotBuilder(app, isInForeground, &memory)
     let keys = builder.build(app, isInForeground)
-    return Snapshot(
-      Snapshot.Contents(
-        elements: builder.nodes, scrollAreas: builder.areas, focused: builder.focused, keys: keys))
+    (memory.pass, memory.setting) = (builder.pass, builder.setting)
+    SnapshotClock.now += 1
+    return builder.writer.finish(keys: keys, for: &memory)
   }
 
-  private init(focus: ElementNode?, keyboardTop: Double?, screen: Screen, showsStructure: Bool) {
-    (self.focus, self.keyboardTop, self.screen) = (focus, keyboardTop, screen)
-    self.showsStructure = showsStructure
+  /// Makes a snapshot that takes nothing from the last one, and leaves nothing to the next.
+  static func snapshotFromScratch(of app: TreeApp, isInForeground: Bool) -> Snapshot {
+    var memory = SnapshotMemory()
+    var builder = TreeSnapshotBuilder(app, isInForeground, &memory)
+    builder.leavesParts = false
+    let keys = builder.build(app, isInForeground)
+    return builder.writer.finish(keys: keys, for: &memory)
+  }
+
+  private init(_ app: TreeApp, _ isInForeground: Bool, _ memory: inout SnapshotMemory) {
+    focus = app.focus
+    setting = SnapshotMemory.Setting(
+      keyboardTop: isInForeground ? app.keyboardTop : nil, screen: app.screen, showsStructure: app.showsStructure)
+    lastPass = memory.last != nil && memory.setting == setting ? memory.pass : nil
+    writer = SnapshotWriter(&memory)
   }
 
   private mutating func build(_ app: TreeApp, _ isInForeground: Bool) -> Keyboard.Keys? {
-    let bounds = app.screen.bounds
+    let bounds = setting.screen.bounds
     var context = Context(clip: bounds)
     if !isInForeground { context.obstruction = .background }
     let root = emit(.application, label: app.name, at: bounds, in: nil, context)
@@ -85,15 +70,19 @@ struct TreeSnapshotBuilder {
       }
       visit(layers[index], in: window, inner)
     }
-    close(window)
-    close(root)
-    guard keyboardTop != nil, let focus else { return nil }
+    writer.close(window)
+    writer.close(root)
+    guard setting.keyboardTop != nil, let focus else { return nil }
     // The keyboard doesn't cover itself.
     context.isScrolled = true
-    if let bar = app.keyboardBar { visit(bar, from: .zero, in: root, context) }
+    if let bar = app.keyboardViews.bar { visit(root: bar, in: root, context) }
+    if let input = app.keyboardViews.input {
+      visit(root: input, in: root, context)
+      return nil
+    }
     let keyboard = emit(.keyboard, at: app.screen.keyboard, in: root, context)
     let keys = Keyboard.keys(for: focus, in: app.screen.keyboard)
-    (nodes[keyboard].end, nodes[root].end) = (nodes.count + keys.count, nodes.count + keys.count)
+    (writer[keyboard].end, writer[root].end) = (writer.count + keys.count, writer.count + keys.count)
     return keys
   }
 
@@ -102,21 +91,60 @@ struct TreeSnapshotBuilder {
   private mutating func visit(_ layer: TreeLayer, in window: Int, _ context: Context) {
     if let region = layer.dismissRegion {
       _ = emit(
-        region.type, identifier: region.identifier, label: region.label, at: screen.bounds, in: window, context)
+        region.type, identifier: region.identifier, label: region.label, at: setting.screen.bounds, in: window, context)
     }
-    guard let container = layer.style.container else {
-      return visit(layer.root, from: .zero, in: window, context)
-    }
-    let frame = layer.frame(on: screen, keyboardTop: keyboardTop)
+    guard let container = layer.style.container else { return visit(root: layer.root, in: window, context) }
+    let frame = layer.frame(on: setting.screen, keyboardTop: setting.keyboardTop)
     let label = container == .presentedSheet ? layer.label : ""
     let index = emit(container, label: label, at: frame, in: window, context)
-    if layer.showsGrabber { visit(layer.grabber, from: frame.origin, in: index, context) }
-    visit(layer.root, from: .zero, in: index, context)
-    close(index)
+    if layer.showsGrabber {
+      var inner = context
+      inner.corner = frame.origin
+      visit(root: layer.grabber, in: index, inner)
+    }
+    visit(root: layer.root, in: index, context)
+    writer.close(index)
   }
 
-  private mutating func visit(_ outermost: ElementNode, from corner: Point, in parent: Int, _ outer: Context) {
-    var (node, corner) = (outermost, corner)
+  /// Visits a box that isn't in another one.
+  private mutating func visit(root: ElementNode, in parent: Int, _ values: Context) {
+    let old = root.part.context
+    let context = old.flatMap { $0.values == values ? $0 : nil } ?? SnapshotContext(values)
+    let start = SnapshotPart.Extent()
+    _ = visit(root, in: parent, context, Container(id: nil, start: start, pass: lastPass, oldStart: start))
+  }
+
+  /// - Returns: Whether the box is taken from the last snapshot, and whether it has the same covers as there.
+  private mutating func visit(
+    _ box: ElementNode, in parent: Int, _ context: SnapshotContext, _ container: Container
+  ) -> (wasMoved: Bool, hasSameCovers: Bool) {
+    let start = writer.position
+    let part = box.part
+    let isKnown = container.pass != nil && part.placedInPass == container.pass && part.container == container.id
+    let oldStart = container.oldStart + part.start
+    if isKnown, part.context === context, !part.isVolatile, let lastPass, box.lastChange <= lastPass {
+      writer.move(oldStart, part.count, to: parent)
+      (box.part.placedInPass, box.part.start) = (pass, start - container.start)
+      return (true, true)
+    }
+    let outerIsVolatile = isVolatile
+    isVolatile = false
+    let inner = Container(
+      id: ObjectIdentifier(box), start: start, pass: isKnown ? part.visitedInPass : nil, oldStart: oldStart)
+    visitContent(of: box, in: parent, context.values, inner)
+    guard leavesParts else { return (false, false) }
+    let count = writer.position - start
+    (box.part.container, box.part.placedInPass, box.part.visitedInPass) = (container.id, pass, pass)
+    (box.part.start, box.part.count, box.part.isVolatile) = (start - container.start, count, isVolatile)
+    box.part.context = context
+    isVolatile = outerIsVolatile || isVolatile
+    return (false, count.covers == 0 && (!isKnown || part.count.covers == 0))
+  }
+
+  private mutating func visitContent(
+    of box: ElementNode, in parent: Int, _ outer: Context, _ container: Container
+  ) {
+    var (node, corner) = (box, outer.corner)
     // Most boxes only lay out what is inside of them.
     while node.onlyLaysOut, node.children.count == 1 {
       corner = Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y)
@@ -124,7 +152,7 @@ struct TreeSnapshotBuilder {
     }
     let place = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
-    guard !node.onlyLaysOut else { return visitChildren(of: node, place, parent, outer) }
+    guard !node.onlyLaysOut else { return visitChildren(of: node, box, place, parent, outer, container) }
     // The semantics are read one by one, since a copy of all of them at each visit would cost more.
     guard !node.semantics.isHidden else { return }
     var context = outer
@@ -144,107 +172,134 @@ struct TreeSnapshotBuilder {
       if context.isLabel, isLabelPart(node, type, of: parent) { return }
       // Since Xcode 26 a text without characters doesn't exist, whatever its identifier.
       if type == .staticText, node.semantics.label == "", (context.label ?? "").isEmpty { return }
-      if parent == context.menuItems { row = emit(.cell, at: frame, in: parent, context) }
+      if context.isMenu { row = emit(.cell, at: frame, in: parent, context) }
       index = emit(node, type, at: frame, in: row, context)
-      (context.identifier, context.label, context.value, context.isSelected) = (nil, nil, nil, false)
-      (context.traits, context.removedTraits, context.isNamed) = ([], [], false)
+      context.enterElement()
       if type == .cell { context.isInCell = true }
       if type == .menu {
         row = index
         index = emit(.collectionView, at: frame, in: row, context)
-        context.menuItems = index
+        context.isMenu = true
       }
+      (context.outerIdentifier, context.outerLabel) = (writer[index].identifier, writer[index].label)
       context.isLabel = !context.isInCell && (type == .button || type == .link || type == .switch)
     } else {
-      // An identifier on a box that isn't an element comes down to the elements inside, and hides their own.
-      if context.identifier == nil, let identifier = node.semantics.identifier, !identifier.isEmpty {
-        (context.identifier, context.isNamed) = (identifier, true)
-      }
-      if context.label == nil, let label = node.semantics.label { (context.label, context.isNamed) = (label, true) }
-      if context.value == nil { context.value = node.semantics.value }
+      context.addNames(of: node.semantics)
     }
     if node.semantics.clips { context.clip = context.clip.intersection(frame) }
     if let scroll = node.scroll {
       context.isScrolled = true
       for axis in [Axis.vertical, .horizontal] where index != parent && scroll.axes.contains(axis) {
-        areas.append(ScrollArea(index: index, node: node, scroll: scroll, axis: axis, viewport: frame))
+        writer.append(ScrollArea(index: index, node: node, scroll: scroll, axis: axis, viewport: frame))
       }
     }
     cover(node, frame, index == parent ? nil : index, context)
-    if index != parent, showsStructure, nodes[index].type == .alert {
-      visitContent(ofAlert: node, place, index, context)
+    if index != parent, setting.showsStructure, writer[index].type == .alert {
+      visitContent(ofAlert: node, box, place, index, context, container)
     } else if index == parent || !node.hidesContent {
-      visitChildren(of: node, place, index, context)
+      visitChildren(of: node, box, place, index, context, container)
     }
     placeRevealedButtons(of: node, place, index, context)
     if node.scroll?.isRefreshing ?? false {
       let indicator = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
       _ = emit(.activityIndicator, label: "In progress", at: indicator, in: index, context)
     }
-    if showsStructure, index != parent, let scroll = node.scroll { placeScrollBars(of: scroll, frame, index, context) }
-    if index != parent { close(index) }
-    if row != parent { close(row) }
+    if setting.showsStructure, index != parent, let scroll = node.scroll {
+      placeScrollBars(of: scroll, frame, index, context)
+    }
+    if index != parent { writer.close(index) }
+    if row != parent { writer.close(row) }
   }
 
-  private mutating func visitChildren(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
+  /// - Parameter box: The box whose visit this is; the node is at or inside of it.
+  private mutating func visitChildren(
+    of node: ElementNode, _ box: ElementNode, _ frame: Rect, _ index: Int, _ outer: Context, _ container: Container
+  ) {
     var children = node.children
-    if context.isNamed, children.count > 1 {
-      var inner = context
-      inner.isNamed = false
-      return visitChildren(of: node, frame, index, inner)
-    }
-    guard children.count > 1, node.layout is OverlayLayout || node.layout is LayeredLayout else {
-      for child in children { visit(child, from: frame.origin, in: index, context) }
+    guard !children.isEmpty else { return }
+    var context = outer
+    context.corner = frame.origin
+    if children.count > 1 { context.isNamed = false }
+    let isLayered = children.count > 1 && (node.layout is OverlayLayout || node.layout is LayeredLayout)
+    if isLayered { context.overlays += 1 }
+    let inner = box.part.inner.flatMap { $0.values == context ? $0 : nil } ?? SnapshotContext(context)
+    if leavesParts { box.part.inner = inner }
+    guard isLayered else {
+      for child in children { _ = visit(child, in: index, inner, container) }
       return
     }
     if children.contains(where: { $0.zIndex != 0 }) {
       children = children.enumerated().sorted { ($0.1.zIndex, $0.0) < ($1.1.zIndex, $1.0) }.map(\.1)
     }
-    var lower: [(nodes: Range<Int>, cover: Int)] = []
+    visit(layers: children, of: box, in: index, inner, container)
+  }
+
+  /// Visits boxes over one another, and hides what is under others.
+  private mutating func visit(
+    layers children: [ElementNode], of box: ElementNode, in index: Int, _ context: SnapshotContext,
+    _ container: Container
+  ) {
+    var lower: [(nodes: Range<Int>, cover: Int, wasMoved: Bool)] = []
+    let first = writer.covers.count
+    var (hasSameCovers, last) = (container.pass != nil, SnapshotPart.Extent())
     for child in children {
-      let (firstNode, start) = (nodes.count, covers.count)
-      visit(child, from: frame.origin, in: index, context)
-      for cover in start..<covers.count { covers[cover].end = covers.count }
-      lower.append((firstNode..<nodes.count, covers.count))
+      let (firstNode, start, old) = (writer.count, writer.covers.count, child.part.start)
+      let visit = visit(child, in: index, context, container)
+      for cover in start..<writer.covers.count { writer.covers[cover].end = writer.covers.count }
+      lower.append((firstNode..<writer.count, writer.covers.count, visit.wasMoved))
+      // In another order other children are over one another.
+      let isInOrder = !visit.wasMoved || old.nodes >= last.nodes && old.covers >= last.covers
+      hasSameCovers = hasSameCovers && visit.hasSameCovers && isInOrder
+      if visit.wasMoved { last = old }
     }
-    hide(lower)
+    let count = Int32(writer.covers.count - first)
+    hasSameCovers = hasSameCovers && box.part.layeredCovers == count
+    if leavesParts { box.part.layeredCovers = count }
+    hide(lower.filter { !($0.wasMoved && hasSameCovers) }, under: first, level: context.values.overlays)
   }
 
   /// Whether a node in the label of a control is part of it, and not an element by itself.
   ///
   /// A text is, and so is an image that is the whole label.
   private func isLabelPart(_ node: ElementNode, _ type: ElementType, of control: Int) -> Bool {
-    type == .staticText || type == .image && node.semantics.label == nodes[control].label
+    type == .staticText || type == .image && node.semantics.label == writer[control].label
   }
 
   /// The buttons that a swipe has revealed beside a row.
-  private mutating func placeRevealedButtons(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
-    guard let edge = node.revealedEdge, let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
+  private mutating func placeRevealedButtons(of node: ElementNode, _ frame: Rect, _ index: Int, _ outer: Context) {
+    guard let edge = node.revealedEdge else { return }
+    isVolatile = true
+    guard let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
     let width = 74.0
-    var context = context
-    context.isInCell = false
+    var context = outer
+    (context.isInCell, context.corner) = (false, frame.origin)
     for (ordinal, button) in swipe.buttons.enumerated() {
       let x = edge == .leading ? Double(ordinal) * width : frame.width - Double(ordinal + 1) * width
       button.place(at: Point(x: x, y: 0), size: Size(width: width, height: frame.height))
-      visit(button, from: frame.origin, in: index, context)
+      let start = SnapshotPart.Extent()
+      _ = visit(
+        button, in: index, SnapshotContext(context), Container(id: nil, start: start, pass: nil, oldStart: start))
     }
   }
 
   /// The title, the message and the buttons of an alert are in scroll views; here they are in one.
-  private mutating func visitContent(ofAlert node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
+  private mutating func visitContent(
+    ofAlert node: ElementNode, _ box: ElementNode, _ frame: Rect, _ index: Int, _ context: Context,
+    _ container: Container
+  ) {
     let scrollView = emit(structure: .scrollView, at: frame, in: index, context)
     let content = emit(structure: .other, at: frame, in: scrollView, context)
-    visitChildren(of: node, frame, content, context)
-    close(content)
-    close(scrollView)
+    visitChildren(of: node, box, frame, content, context, container)
+    writer.close(content)
+    writer.close(scrollView)
   }
 
   /// The scroll bars of a scroll view or a list, for each axis in which it scrolls.
   private mutating func placeScrollBars(of scroll: ScrollState, _ frame: Rect, _ index: Int, _ context: Context) {
-    guard scroll.showsIndicators, nodes[index].type == .scrollView || nodes[index].type == .collectionView else {
+    guard scroll.showsIndicators, writer[index].type == .scrollView || writer[index].type == .collectionView else {
       return
     }
-    for area in areas.reversed().prefix(while: { $0.index >= index }) where area.index == index {
+    for area in writer.areas.reversed().prefix(while: { $0.index >= index }) where area.index == index {
       let isVertical = area.axis == .vertical
       let pages = area.span > 0 ? max(1, Int((area.length / area.span).rounded(.up))) : 1
       let percent = area.maxOffset > 0 ? Int((area.offset / area.maxOffset * 100).rounded()) : 0
@@ -267,14 +322,16 @@ struct TreeSnapshotBuilder {
     var plain = context
     (plain.isSelected, plain.traits, plain.removedTraits) = (false, [], [])
     let index = emit(type, label: label, value: value, at: frame, in: parent, plain)
-    nodes[index].isStructure = true
+    writer[index].isStructure = true
     return index
   }
 
   private mutating func emit(
     _ node: ElementNode, _ type: ElementType, at frame: Rect, in parent: Int, _ context: Context
   ) -> Int {
-    var summary = Summary()
+    // Their changes reach the box they are in, which may be elsewhere.
+    if !node.labelSources.isEmpty || !node.valueSources.isEmpty { isVolatile = true }
+    var summary = ElementSummary()
     let isCombined = node.semantics.children.isCombined
     if node.semantics.labelsItself || isCombined {
       for child in node.children { summary.add(child) }
@@ -282,7 +339,7 @@ struct TreeSnapshotBuilder {
     for source in node.labelSources { summary.add(source) }
     var own = node.semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
     if let part = node.semantics.partName {
-      own = nodes[parent].identifier.isEmpty ? part : "\(nodes[parent].identifier)-\(part)"
+      own = writer[parent].identifier.isEmpty ? part : "\(writer[parent].identifier)-\(part)"
     }
     let inner = node.semantics.children == .ignore ? nil : summary.identifier
     let label = context.label ?? node.semantics.label ?? summary.label
@@ -292,10 +349,7 @@ struct TreeSnapshotBuilder {
       label: node.semantics.labelPrefix.map { "\($0) \(label)" } ?? label,
       value: context.value ?? node.semantics.shownValue ?? Self.value(of: node),
       placeholder: node.semantics.placeholder, at: frame, in: parent, context, node)
-    if let focus, focus === node, context.isEnabled {
-      nodes[index].hasFocus = true
-      focused = index
-    }
+    if let focus, focus === node, context.isEnabled { writer.setFocus(index) }
     return index
   }
 
@@ -322,9 +376,9 @@ struct TreeSnapshotBuilder {
     _ type: ElementType, identifier: String = "", label: String = "", value: String? = nil,
     placeholder: String? = nil, at frame: Rect, in parent: Int?, _ context: Context, _ source: ElementNode? = nil
   ) -> Int {
-    let index = nodes.count
+    let index = writer.count
     let visible = frame.intersection(context.clip)
-    nodes.append(
+    writer.append(
       Snapshot.Node(
         type: type, identifier: identifier, label: label, value: value, placeholder: placeholder,
         isSelected: context.isSelected && !context.removedTraits.contains(.isSelected)
@@ -333,13 +387,10 @@ struct TreeSnapshotBuilder {
         end: index + 1, frame: frame, visible: visible, isEnabled: context.isEnabled,
         takesTouches: context.takesTouches,
         obstruction: context.obstruction
-          ?? Obstruction(frame, visible, clip: context.clip, keyboardTop: context.isScrolled ? nil : keyboardTop),
+          ?? Obstruction(
+            frame, visible, clip: context.clip, keyboardTop: context.isScrolled ? nil : setting.keyboardTop),
         source: source))
     return index
-  }
-
-  private mutating func close(_ index: Int) {
-    nodes[index].end = nodes.count
   }
 
   // MARK: Covers
@@ -349,22 +400,46 @@ struct TreeSnapshotBuilder {
     guard
       node.semantics.isOpaque || node.semantics.hasContentShape || context.reactsToTaps && node.semantics.isDrawn
     else { return }
-    covers.append(Cover(frame: frame.intersection(context.clip), index: index, end: 0))
+    writer.covers.append(SnapshotCover(frame: frame.intersection(context.clip), index: index, end: 0))
   }
 
   /// Hides the elements of each child that have the cover of a later child over them.
   ///
-  /// - Parameter children: The elements of each child, and the index of the first cover that is over them.
-  private mutating func hide(_ children: [(nodes: Range<Int>, cover: Int)]) {
-    guard let lowest = children.first?.cover, lowest < covers.count else { return }
-    let search = CoverSearch(covers[lowest...].map { CoverSearch.Cover(frame: $0.frame, end: $0.end - lowest) })
-    for child in children where child.cover < covers.count {
-      for index in child.nodes where nodes[index].obstruction == nil {
-        guard let found = search.cover(of: nodes[index].hitPoint, from: child.cover - lowest) else { continue }
-        let name = covers[lowest + found].index.map { nodes[$0].name } ?? "another view"
-        nodes[index].obstruction = .covered(by: name)
+  /// - Parameters:
+  ///   - children: The elements of each child, and the index of the first cover that is over them.
+  ///   - lowest: The first cover of all children.
+  ///   - level: How many views that lay their children over one another this one is in. Covers of inner ones come first.
+  private mutating func hide(
+    _ children: [(nodes: Range<Int>, cover: Int, wasMoved: Bool)], under lowest: Int, level: Int
+  ) {
+    for child in children where !child.nodes.isEmpty {
+      // What was taken from the last snapshot has what covered it then.
+      for index in child.nodes where writer[index].coverLevel == level { writer[index].setCover(nil, level: 0) }
+    }
+    guard lowest < writer.covers.count, children.contains(where: { $0.cover < writer.covers.count }) else { return }
+    let search = CoverSearch(writer.covers[lowest...].map { CoverSearch.Cover(frame: $0.frame, end: $0.end - lowest) })
+    for child in children where child.cover < writer.covers.count {
+      for index in child.nodes where writer[index].canBeCovered(at: level) {
+        guard let found = search.cover(of: writer[index].hitPoint, from: child.cover - lowest) else { continue }
+        let name = writer.covers[lowest + found].index.map { writer[$0].name } ?? "another view"
+        writer[index].setCover(name, level: level)
       }
     }
+  }
+}
+
+extension SnapshotContext.Values {
+  /// Begins what is inside of an element, which has taken the names.
+  fileprivate mutating func enterElement() {
+    (identifier, label, value, isSelected) = (nil, nil, nil, false)
+    (traits, removedTraits, isNamed, isMenu) = ([], [], false, false)
+  }
+
+  /// An identifier on a box that isn't an element comes down to the elements inside, and hides their own.
+  fileprivate mutating func addNames(of semantics: Semantics) {
+    if identifier == nil, let own = semantics.identifier, !own.isEmpty { (identifier, isNamed) = (own, true) }
+    if label == nil, let own = semantics.label { (label, isNamed) = (own, true) }
+    if value == nil { value = semantics.value }
   }
 }
 
@@ -408,82 +483,5 @@ extension ElementNode {
   fileprivate var hidesContent: Bool {
     if semantics.children == .ignore || semantics.children.isCombined { return true }
     return semantics.labelsItself && semantics.type != .button && semantics.type != .link
-  }
-
-  /// The strings at and inside of the node, joined as accessibility does.
-  package var summary: String {
-    var summary = Summary()
-    summary.add(self)
-    return summary.label
-  }
-}
-
-/// The label of an element that combines others: their labels, joined as accessibility does.
-@MainActor
-private struct Summary {
-  private var texts: [String] = []
-  private var images: [String] = []
-  private var imageIdentifier: String?
-  private var ownIdentifier: String?
-  private var control: ElementType?
-
-  /// The identifier of what is inside; the name of an image is one only if nothing else is there.
-  var identifier: String? { ownIdentifier ?? (texts.isEmpty ? imageIdentifier : nil) }
-
-  /// The type of an element that combines them, whose traits are theirs; `nil` if there is nothing to read.
-  var type: ElementType? {
-    if let control { return control }
-    return texts.isEmpty ? images.isEmpty ? nil : .image : .staticText
-  }
-
-  var label: String { (texts.isEmpty ? images : texts).joined(separator: ", ") }
-
-  mutating func add(_ node: ElementNode) {
-    if let own = node.semantics.identifier, !own.isEmpty {
-      if node.semantics.type == .image {
-        imageIdentifier = imageIdentifier ?? own
-      } else {
-        ownIdentifier = ownIdentifier ?? own
-      }
-    }
-    guard !node.semantics.isHidden else {
-      addIdentifiers(of: node)
-      return
-    }
-    if control == nil, let type = node.semantics.type, type == .button || type == .link { control = type }
-    if let label = node.semantics.label, !label.isEmpty, node.semantics.type != .image {
-      texts.append(label)
-    } else if node.semantics.type == .image {
-      if let label = node.semantics.label, !label.isEmpty { images.append(label) }
-    } else {
-      for child in node.children { add(child) }
-    }
-  }
-
-  /// An identifier inside of a button counts for the button, also on what is hidden.
-  private mutating func addIdentifiers(of node: ElementNode) {
-    for child in node.children where ownIdentifier == nil {
-      if let own = child.semantics.identifier, !own.isEmpty { ownIdentifier = own } else { addIdentifiers(of: child) }
-    }
-  }
-}
-
-extension Obstruction {
-  /// Creates the reason why a frame is invisible; `nil` if part of it is visible.
-  fileprivate init?(_ frame: Rect, _ visible: Rect, clip: Rect, keyboardTop: Double?) {
-    if !visible.isEmpty {
-      guard let keyboardTop, visible.center.y >= keyboardTop else { return nil }
-      self = .covered(by: ElementType.keyboard.spokenName)
-    } else if frame.isEmpty {
-      self = .noSize
-    } else if frame.minY >= clip.maxY {
-      self = .offScreen(.below, by: frame.maxY - clip.maxY)
-    } else if frame.maxY <= clip.minY {
-      self = .offScreen(.above, by: clip.minY - frame.minY)
-    } else if frame.minX >= clip.maxX {
-      self = .offScreen(.right, by: frame.maxX - clip.maxX)
-    } else {
-      self = .offScreen(.left, by: clip.minX - frame.minX)
-    }
   }
 }

@@ -64,7 +64,7 @@ public struct TracedScreen: Codable, Equatable, Sendable {
   public var name: String?
   /// The indexes of its elements in ``ScenarioTrace/elements``, in drawing order.
   public var elements: [Int]
-  /// The drawing of the screen as SVG; only the screen of a failure has one.
+  /// The drawing of the screen as SVG; only the screen of a failure has one, and those of a run in `robotrun ui`.
   public var drawing: String?
 
   /// Creates the message from its fields.
@@ -104,12 +104,16 @@ public struct ScreenElement: Codable, Equatable, Hashable, Sendable {
   /// The reason why a tap would not reach it: `covered`, `transition`, `offScreen`, `noSize`, `takesNoTouches`,
   /// `background`.
   public var unreachable: String?
+  /// The words that name it in a step; `nil` if none do, and on screens without a drawing.
+  public var locator: String?
+  /// The expression that finds it in an XCUITest; `nil` if there is no locator.
+  public var query: String?
 
   /// Creates the message from its fields.
   public init(
     type: String, depth: Int, frame: [Int], visible: [Int]? = nil, identifier: String? = nil, label: String? = nil,
     value: String? = nil, placeholder: String? = nil, enabled: Bool? = nil, selected: Bool? = nil,
-    focused: Bool? = nil, unreachable: String? = nil
+    focused: Bool? = nil, unreachable: String? = nil, locator: String? = nil, query: String? = nil
   ) {
     self.type = type
     self.depth = depth
@@ -123,6 +127,8 @@ public struct ScreenElement: Codable, Equatable, Hashable, Sendable {
     self.selected = selected
     self.focused = focused
     self.unreachable = unreachable
+    self.locator = locator
+    self.query = query
   }
 }
 
@@ -138,14 +144,19 @@ public struct TracedStep: Codable, Equatable, Sendable {
   public var screen: Int?
   /// The actions on the app, in order.
   public var actions: [TracedAction]
+  /// The work that waits for virtual time at its end, an event in each line; `nil` if its screen has no drawing.
+  public var pending: [String]?
 
   /// Creates the message from its fields.
-  public init(index: Int, start: Double, end: Double, screen: Int? = nil, actions: [TracedAction]) {
+  public init(
+    index: Int, start: Double, end: Double, screen: Int? = nil, actions: [TracedAction], pending: [String]? = nil
+  ) {
     self.index = index
     self.start = start
     self.end = end
     self.screen = screen
     self.actions = actions
+    self.pending = pending
   }
 }
 

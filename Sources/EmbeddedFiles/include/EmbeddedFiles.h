@@ -15,6 +15,12 @@ extern const embedded_file embedded_base_css;
 extern const embedded_file embedded_nodes_js;
 extern const embedded_file embedded_timeline_js;
 extern const embedded_file embedded_page_css;
+extern const embedded_file embedded_picker_js;
+extern const embedded_file embedded_compare_js;
+extern const embedded_file embedded_report_js;
+extern const embedded_file embedded_draft_js;
+extern const embedded_file embedded_live_js;
+extern const embedded_file embedded_live_css;
 extern const embedded_file embedded_page_html;
 extern const embedded_file embedded_data_js;
 extern const embedded_file embedded_drawing_js;
@@ -42,9 +48,6 @@ extern const embedded_file embedded_surface_txt;
 extern const embedded_file embedded_types_txt;
 
 // RobotKit/Live/Page
-extern const embedded_file embedded_recorder_css;
-extern const embedded_file embedded_recorder_html;
-extern const embedded_file embedded_recorder_js;
 extern const embedded_file embedded_gallery_html;
 
 #endif

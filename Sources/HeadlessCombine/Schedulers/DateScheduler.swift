@@ -1,8 +1,8 @@
 #if os(Linux)
   import Foundation
 
-  /// A point in time of a run loop or an operation queue.
-  public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
+  /// A point in time of a run loop or an operation queue, which have types of their own in Combine.
+  public struct DateSchedulerTime<Owner>: Strideable, Hashable, Codable, Sendable {
     /// The point in time.
     public var date: Date
 
@@ -76,29 +76,32 @@
   }
 
   /// The options of work of a run loop or an operation queue, which has no properties.
-  public struct DateSchedulerOptions: Sendable {}
+  public struct DateSchedulerOptions<Owner>: Sendable {}
 
   /// A scheduler whose points in time are dates.
   ///
   /// Each calls closures on the main actor, asynchronously and in order, in the time of `Task.sleep`.
   public protocol DateScheduler: Scheduler
-  where SchedulerTimeType == DateSchedulerTime, SchedulerOptions == DateSchedulerOptions {}
+  where SchedulerTimeType == DateSchedulerTime<Owner>, SchedulerOptions == DateSchedulerOptions<Owner> {
+    /// The class of the scheduler.
+    associatedtype Owner
+  }
 
   extension DateScheduler {
     /// The current time.
-    public var now: DateSchedulerTime { DateSchedulerTime(.now) }
+    public var now: SchedulerTimeType { SchedulerTimeType(.now) }
 
     /// The smallest tolerance, which is zero.
-    public var minimumTolerance: DateSchedulerTime.Stride { 0 }
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Calls a closure in one of the next turns of the main actor.
-    public func schedule(options: DateSchedulerOptions?, _ action: @escaping () -> Void) {
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       MainActorTasks.schedule(action)
     }
 
     /// Calls a closure on the main actor at a time.
     public func schedule(
-      after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: DateSchedulerOptions?,
+      after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) {
       _ = MainActorTasks.schedule(at: date.date.onContinuousClock, action)
@@ -106,25 +109,29 @@
 
     /// Calls a closure on the main actor at a time and after each interval, until the result is cancelled.
     public func schedule(
-      after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
-      options: DateSchedulerOptions?, _ action: @escaping () -> Void
+      after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+      options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
       MainActorTasks.schedule(at: date.date.onContinuousClock, interval: .seconds(interval.magnitude), action)
     }
   }
 
   extension RunLoop: DateScheduler {
+    /// The class of the scheduler.
+    public typealias Owner = RunLoop
     /// A point in time of a run loop.
-    public typealias SchedulerTimeType = DateSchedulerTime
+    public typealias SchedulerTimeType = DateSchedulerTime<RunLoop>
     /// The options of work of a run loop.
-    public typealias SchedulerOptions = DateSchedulerOptions
+    public typealias SchedulerOptions = DateSchedulerOptions<RunLoop>
   }
 
   extension OperationQueue: DateScheduler {
+    /// The class of the scheduler.
+    public typealias Owner = OperationQueue
     /// A point in time of an operation queue.
-    public typealias SchedulerTimeType = DateSchedulerTime
+    public typealias SchedulerTimeType = DateSchedulerTime<OperationQueue>
     /// The options of work of an operation queue.
-    public typealias SchedulerOptions = DateSchedulerOptions
+    public typealias SchedulerOptions = DateSchedulerOptions<OperationQueue>
   }
 
   extension Date {

@@ -72,6 +72,80 @@ extension Transition where Self == BlurReplaceTransition {
   ) -> BlurReplaceTransition { BlurReplaceTransition(configuration: configuration) }
 }
 
+/// An effect of the symbols in an inserted or removed view, SwiftUI's `SymbolEffectTransition`: no effect.
+public struct SymbolEffectTransition: Transition {
+  /// Creates a transition.
+  public nonisolated init<T: TransitionSymbolEffect & SymbolEffect>(effect: T, options: SymbolEffectOptions) {}
+  /// The view.
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == SymbolEffectTransition {
+  /// The symbols appear and disappear.
+  public static nonisolated var symbolEffect: SymbolEffectTransition { symbolEffect(.automatic) }
+  /// The symbols appear and disappear with an effect.
+  public static nonisolated func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition { SymbolEffectTransition(effect: effect, options: options) }
+}
+
+/// Fading, SwiftUI's `OpacityTransition`.
+public struct OpacityTransition: Transition {
+  /// Creates a transition.
+  public nonisolated init() {}
+  /// The view, transparent before and after.
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+/// Growing and shrinking, SwiftUI's `ScaleTransition`.
+public struct ScaleTransition: Transition {
+  /// The size before and after, relative to the view's.
+  public var scale: Double
+  /// The point of the view that stays.
+  public var anchor: UnitPoint
+  /// Creates a transition.
+  public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
+  /// The view, in another size before and after.
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+  }
+}
+
+private struct CombinedTransition<First: Transition, Second: Transition> {
+  let first: First
+  let second: Second
+}
+
+extension CombinedTransition: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    let inner = first.body(content: PlaceholderContentView(AnyView(content)), phase: phase)
+    return second.body(content: PlaceholderContentView(AnyView(inner)), phase: phase)
+  }
+}
+
+extension Transition {
+  /// Returns both transitions at once.
+  public nonisolated func combined<T: Transition>(with other: T) -> some Transition {
+    CombinedTransition(first: self, second: other)
+  }
+}
+
+extension Transition where Self == OpacityTransition {
+  /// Fading.
+  public static nonisolated var opacity: OpacityTransition { OpacityTransition() }
+}
+
+extension Transition where Self == ScaleTransition {
+  /// Growing and shrinking.
+  public static nonisolated var scale: ScaleTransition { ScaleTransition(0) }
+  /// Growing from a size and shrinking to it.
+  public static nonisolated func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
+    ScaleTransition(scale, anchor: anchor)
+  }
+}
+
 private struct CustomTransitionModifier<T: Transition> {
   let transition: T
 }

@@ -28,7 +28,8 @@ private final class GeometryEffectNode<C: View, Effect: GeometryEffect>: BoxingN
   override func setUp(_ box: ElementNode) {
     graph.afterLayout { [weak self, weak box] in
       guard let self, let box else { return }
-      box.effect = TransformEffect(modifier.effectValue(size: CGSize(box.size)))
+      let effect = TransformEffect(modifier.effectValue(size: CGSize(box.size)))
+      box.effect = environment.layoutDirection == .rightToLeft ? effect?.inMirror : effect
     }
   }
 }

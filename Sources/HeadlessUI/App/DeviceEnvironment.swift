@@ -11,7 +11,25 @@ extension EnvironmentValues {
     horizontalSizeClass = screen.hasCompactWidth ? .compact : .regular
     verticalSizeClass = screen.hasCompactHeight ? .compact : .regular
     displayScale = CGFloat(screen.scale)
+    layoutDirection = device.isRightToLeft ? .rightToLeft : .leftToRight
+    let switches = device.switches
+    legibilityWeight = switches.contains(.boldText) ? .bold : .regular
+    colorSchemeContrast = switches.contains(.increasedContrast) ? .increased : .standard
+    accessibilityReduceMotion = switches.contains(.reducedMotion)
+    accessibilityReduceTransparency = switches.contains(.reducedTransparency)
+    accessibilityDifferentiateWithoutColor = switches.contains(.differentiateWithoutColor)
+    accessibilityShowButtonShapes = switches.contains(.buttonShapes)
   }
+
+  /// What colors depend on.
+  var colorVariant: ColorVariant {
+    ColorVariant(isDark: colorScheme == .dark, hasMoreContrast: colorSchemeContrast == .increased)
+  }
+}
+
+extension DeviceSettings {
+  /// Whether apps lay out from right to left: always, or in a language of theirs that is written so.
+  var isRightToLeft: Bool { switches.contains(.rightToLeft) || Localization.isRightToLeft(.current) }
 }
 
 extension DynamicTypeSize {

@@ -37,12 +37,13 @@ package final class HostedApp: TreeHost {
     root = RootNode(graph, scope, context, makeView)
     alerts = SystemAlerts(over: root)
     UIApplication.shared.systemAlerts = alerts
-    _ = (orientation, traits)
+    _ = (orientation, switches, traits)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
       $0.follow(app.device, app.screen)
       $0.scenePhase = .inactive
       $0.editMode = EditMode.binding(in: graph)
+      $0.setUndoManager(UIApplication.shared.windowUndoManager)
     }
     app.start(TreeLayer(.root, root: root.box), host: self)
     root.evaluateNow()
@@ -60,8 +61,10 @@ package final class HostedApp: TreeHost {
   /// Clears the user defaults, since a scenario begins with an app that was never launched before.
   private static func clearDefaults() {
     // On Linux, removing the domain keeps the values that this process has set.
-    let defaults = UserDefaults.standard
-    for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
+    let suites = [UserDefaults.standard, UserDefaults(suiteName: UserDefaults.suiteOfCloud)].compactMap(\.self)
+    for defaults in suites {
+      for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
+    }
   }
 
   /// Whether the scene has been active: it is inactive until its first views are there.
@@ -77,6 +80,8 @@ package final class HostedApp: TreeHost {
   private func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     change(&values)
     _ = scope.set(values.written)
+    root.box.effect = values.layoutDirection.effect
+    context.setDirection(values.layoutDirection)
   }
 
   /// The node of the outermost view.
@@ -91,6 +96,8 @@ package final class HostedApp: TreeHost {
   }
 
   package var needsEvaluation: Bool { graph.needsEvaluation }
+
+  package var unmounts: Int { graph.unmounts }
 
   package func update() throws {
     do {
@@ -109,22 +116,23 @@ package final class HostedApp: TreeHost {
     for name in names { NotificationCenter.default.post(name: name, object: UIApplication.shared) }
   }
 
-  /// Whether the last notification about the keyboard was that it appears.
-  private var hadKeyboard = false
+  /// The upper edge of the keyboard that the last notification was about.
+  private var keyboardTop: Double?
 
   private func postKeyboard() {
-    guard app.hasKeyboard != hadKeyboard else { return }
-    hadKeyboard = app.hasKeyboard
-    let keyboard = app.screen.keyboard
-    let shown = CGRect(x: keyboard.minX, y: keyboard.minY, width: keyboard.width, height: keyboard.height)
-    let hidden = shown.offsetBy(dx: 0, dy: shown.height)
+    let (old, new) = (keyboardTop, app.keyboardTop)
+    guard old != new, let anyTop = new ?? old else { return }
+    keyboardTop = new
+    let screen = app.screen.bounds
+    func frame(_ top: Double?) -> CGRect {
+      CGRect(x: 0, y: top ?? screen.maxY, width: screen.width, height: screen.maxY - (top ?? anyTop))
+    }
     let info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: hadKeyboard ? hidden : shown,
-      UIResponder.keyboardFrameEndUserInfoKey: hadKeyboard ? shown : hidden,
+      UIResponder.keyboardFrameBeginUserInfoKey: frame(old), UIResponder.keyboardFrameEndUserInfoKey: frame(new),
       UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
     ]
     let names =
-      hadKeyboard
+      new != nil
       ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
       : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
     let changes = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification]
@@ -134,7 +142,7 @@ package final class HostedApp: TreeHost {
     }
   }
 
-  package func keyboardBar(for focus: ElementNode) -> ElementNode? { context.keyboardBar(for: focus) }
+  package func keyboardViews(for focus: ElementNode) -> KeyboardViews { context.keyboardViews(for: focus) }
 
   package func setForeground(_ isInForeground: Bool) {
     if !wasActive {
@@ -158,6 +166,7 @@ package final class HostedApp: TreeHost {
   }
 
   private lazy var orientation = app.device.orientation
+  private lazy var switches = app.device.switches
   private lazy var traits = UITraitCollection.current
 
   package func deviceChanged() {
@@ -165,6 +174,10 @@ package final class HostedApp: TreeHost {
     let old = traits
     traits = .current
     UIApplication.shared.deviceChanged(from: old, isTurned: app.device.orientation != orientation)
+    for setting in DeviceSwitch.allCases where switches.contains(setting) != app.device.switches.contains(setting) {
+      if let name = setting.notification { NotificationCenter.default.post(name: name, object: nil) }
+    }
+    switches = app.device.switches
     guard app.device.orientation != orientation else { return }
     orientation = app.device.orientation
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
@@ -173,7 +186,7 @@ package final class HostedApp: TreeHost {
   package func open(_ url: String) -> Bool {
     let handlers = context.urlHandlers.filter { $0.node?.isAlive ?? false }
     for handler in handlers { handler.action(url) }
-    return !handlers.isEmpty
+    return !handlers.isEmpty || URL(string: url).map(UIApplication.shared.continueBrowsing) ?? false
   }
 
   /// Removes the views, as when a window is closed: they disappear.

@@ -175,15 +175,6 @@ public struct MenuBarExtra<Label: View, Content: View> {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
 
-/// Windows for documents, SwiftUI's `DocumentGroup`.
-@available(
-  *, unavailable, message: "the browser of documents is not there headless; show the document's view in a WindowGroup"
-)
-public struct DocumentGroup<Document, Content: View> {
-  /// Creates windows for documents.
-  public nonisolated init(newDocument: @autoclosure @escaping () -> Document, @ViewBuilder editor: () -> Content) {}
-}
-
 /// The appearance of windows, SwiftUI's `WindowStyle`.
 public protocol WindowStyle: Sendable {}
 

@@ -5,12 +5,17 @@ enum AppAssets {
   /// A color in both appearances; `nil` if no bundle has it.
   ///
   /// - Parameter bundle: Where it is; the bundles of the app if `nil`.
-  static func color(_ name: String, in bundle: Bundle?) -> ColorAsset? { bundles.first(in: bundle) { $0.color(name) } }
+  static func color(_ name: String, in bundle: Bundle?) -> ColorShades? { bundles.first(in: bundle) { $0.color(name) } }
 
   /// An image; `nil` if no bundle has it.
   ///
   /// - Parameter bundle: Where it is; the bundles of the app if `nil`.
   static func image(_ name: String, in bundle: Bundle?) -> ImageAsset? { bundles.first(in: bundle) { $0.image(name) } }
+
+  /// Whether a catalog has a symbol of a name, which is drawn as an unknown symbol of the system.
+  static func isSymbol(_ name: String, in bundle: Bundle?) -> Bool {
+    bundles.first(in: bundle) { $0.symbols.contains(name) ? true : nil } ?? false
+  }
 
   /// Whether there are asset catalogs: without one, all of their colors and images are unknown.
   static func hasCatalogs(in bundle: Bundle?) -> Bool {
@@ -27,7 +32,8 @@ private final class BundleAssets {
   /// The directories of the colors and images, by their names, which begin with those of groups with a namespace.
   private var colorSets: [String: String] = [:]
   private var imageSets: [String: String] = [:]
-  private var colors: [String: ColorAsset?] = [:]
+  private(set) var symbols: Set<String> = []
+  private var colors: [String: ColorShades?] = [:]
   private var images: [String: ImageAsset?] = [:]
   let hasCatalogs: Bool
 
@@ -47,6 +53,8 @@ private final class BundleAssets {
         colorSets[prefix + name.dropLast(".colorset".count)] = path
       } else if name.hasSuffix(".imageset") {
         imageSets[prefix + name.dropLast(".imageset".count)] = path
+      } else if name.hasSuffix(".symbolset") {
+        symbols.insert(prefix + name.dropLast(".symbolset".count))
       } else if !name.contains(".") {
         let isNamespace = AssetContents(directory: path)?.properties?.providesNamespace ?? false
         index(path, prefix: isNamespace ? "\(prefix)\(name)/" : prefix)
@@ -54,7 +62,7 @@ private final class BundleAssets {
     }
   }
 
-  func color(_ name: String) -> ColorAsset? {
+  func color(_ name: String) -> ColorShades? {
     if let color = colors[name] { return color }
     let color = colorSets[name].flatMap { AssetContents(directory: $0)?.color }
     colors[name] = color

@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 /// The `Contents.json` of a color or an image of an asset catalog.
@@ -55,26 +56,32 @@ struct AssetContents: Decodable {
   }
 
   /// The item for an appearance that fits an iPhone best.
-  private func best(_ items: [Item]?, isDark: Bool) -> Item? {
-    (items ?? []).filter { $0.rank != nil && !$0.isForHighContrast && $0.isDark ?? isDark == isDark }.max {
-      ($0.rank!, $0.isDark == nil ? 0 : 1, $0.factor) < ($1.rank!, $1.isDark == nil ? 0 : 1, $1.factor)
+  private func best(_ items: [Item]?, _ variant: ColorVariant) -> Item? {
+    func fit(_ item: Item) -> (Int, Int, Int, Double) {
+      (item.rank ?? 0, item.isForHighContrast ? 1 : 0, item.isDark == nil ? 0 : 1, item.factor)
     }
+    return (items ?? []).filter {
+      $0.rank != nil && (variant.hasMoreContrast || !$0.isForHighContrast)
+        && $0.isDark ?? variant.isDark == variant.isDark
+    }.max { fit($0) < fit($1) }
   }
 
-  /// The color in both appearances.
-  var color: ColorAsset? {
-    guard let light = best(colors, isDark: false)?.color?.resolved(isDark: false),
-      let dark = best(colors, isDark: true)?.color?.resolved(isDark: true)
-    else { return nil }
-    return ColorAsset(light: light, dark: dark)
+  /// The color in all appearances.
+  var color: ColorShades? {
+    func shade(_ isDark: Bool, _ hasMoreContrast: Bool) -> Color.Resolved? {
+      let variant = ColorVariant(isDark: isDark, hasMoreContrast: hasMoreContrast)
+      return best(colors, variant)?.color?.resolved(variant)
+    }
+    guard let light = shade(false, false), let dark = shade(true, false) else { return nil }
+    return ColorShades(light, dark, increased: (shade(false, true) ?? light, shade(true, true) ?? dark))
   }
 
   /// The image in both appearances, with the paths of its files.
   func image(in directory: String) -> ImageAsset? {
     let files = (images ?? []).filter { $0.filename != nil }
-    guard let light = best(files, isDark: false) else { return nil }
+    guard let light = best(files, ColorVariant()) else { return nil }
     let path = { (item: Item) in "\(directory)/\(item.filename!)" }
-    let dark = best(files, isDark: true).flatMap { $0.filename == light.filename ? nil : path($0) }
+    let dark = best(files, ColorVariant(isDark: true)).flatMap { $0.filename == light.filename ? nil : path($0) }
     return ImageAsset(
       light: path(light), scale: light.factor, dark: dark,
       isTemplate: properties?.templateRenderingIntent.map { $0 == "template" })
@@ -93,10 +100,10 @@ private struct AssetColor: Decodable {
   }
 
   /// The color in an appearance; `nil` if it can't be read.
-  func resolved(isDark: Bool) -> Color.Resolved? {
+  func resolved(_ variant: ColorVariant) -> Color.Resolved? {
     if let reference {
       let name = reference.hasSuffix("Color") ? String(reference.dropLast("Color".count)) : reference
-      return Self.systemColors.first { $0.description == name }?.color.shade(isDark: isDark)
+      return Self.systemColors.first { $0.description == name }?.color.shade(variant)
     }
     guard let components else { return nil }
     func part(_ name: String) -> Float? { components[name].flatMap(Self.number) }

@@ -1,10 +1,37 @@
 import AppModel
 import Foundation
 
-/// A color of an asset catalog, in both appearances.
-struct ColorAsset: Sendable {
+/// The components of a color in each appearance, without and with increased contrast.
+struct ColorShades: Hashable, Sendable {
   let light: Color.Resolved
   let dark: Color.Resolved
+  private let increased: [Color.Resolved]
+
+  /// - Parameter increased: The light and the dark shade with increased contrast; the same shades if `nil`.
+  init(_ light: Color.Resolved, _ dark: Color.Resolved, increased: (Color.Resolved, Color.Resolved)? = nil) {
+    (self.light, self.dark) = (light, dark)
+    self.increased = increased.map { $0 == (light, dark) ? [] : [$0.0, $0.1] } ?? []
+  }
+
+  subscript(variant: ColorVariant) -> Color.Resolved {
+    if variant.hasMoreContrast, !increased.isEmpty { return increased[variant.isDark ? 1 : 0] }
+    return variant.isDark ? dark : light
+  }
+
+  func map(_ change: (Color.Resolved) -> Color.Resolved) -> ColorShades {
+    combined(with: self) { first, _ in change(first) }
+  }
+
+  /// The shades that are made of those of two colors.
+  func combined(
+    with other: ColorShades, _ change: (Color.Resolved, Color.Resolved) -> Color.Resolved
+  ) -> ColorShades {
+    func shade(_ isDark: Bool, _ hasMoreContrast: Bool) -> Color.Resolved {
+      let variant = ColorVariant(isDark: isDark, hasMoreContrast: hasMoreContrast)
+      return change(self[variant], other[variant])
+    }
+    return ColorShades(shade(false, false), shade(true, false), increased: (shade(false, true), shade(true, true)))
+  }
 }
 
 /// An image of the app, of whose file only the header is read until it is drawn.
@@ -49,8 +76,8 @@ extension DrawnImage {
   private static let limit = 8 << 20
 
   /// An image of the app in an appearance.
-  init(_ name: String, _ asset: ImageAsset?, isDark: Bool) {
-    let file = isDark ? asset?.dark ?? asset?.light : asset?.light
+  init(_ name: String, _ asset: ImageAsset?, _ variant: ColorVariant) {
+    let file = variant.isDark ? asset?.dark ?? asset?.light : asset?.light
     let data = file.flatMap { FileManager.default.contents(atPath: $0) }
     self = data.map { DrawnImage(name, $0) } ?? DrawnImage(name: name)
   }

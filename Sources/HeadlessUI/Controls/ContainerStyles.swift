@@ -192,22 +192,3 @@ extension View {
     self.style(\.controlGroupStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
   }
 }
-
-/// A drawing, SwiftUI's `Canvas`: it takes its space, and its drawing is never asked for.
-public struct Canvas<Symbols: View> {
-  /// Creates a canvas; `renderer` is not called.
-  public nonisolated init(
-    opaque: Bool = false, rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-  ) where Symbols == EmptyView {}
-}
-
-/// A drawing destination, SwiftUI's `GraphicsContext`. It is never created, since nothing is drawn.
-public struct GraphicsContext: Sendable {
-  private init() {}
-}
-
-extension Canvas: View {
-  /// The space of the drawing.
-  public var body: some View { Color.clear.contentShape(Rectangle()) }
-}

@@ -29,7 +29,7 @@ public struct DatePicker<Label: View> {
   private let label: Label
   @Environment(\.datePickerStyle) private var style
 
-  fileprivate init(
+  init(
     _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: DatePickerComponents, _ label: Label
   ) {
     (self.selection, self.minimum, self.maximum) = (selection, minimum, maximum)

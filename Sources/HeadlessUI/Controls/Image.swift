@@ -27,6 +27,10 @@ public struct Image: Equatable, Sendable {
   }
 
   private init(asset name: String, _ bundle: Bundle?, label: Text? = nil, isDecorative: Bool = false) {
+    guard !AppAssets.isSymbol(name, in: bundle) else {
+      self.init(name, .symbol, label: label, isDecorative: isDecorative)
+      return
+    }
     let asset = AppAssets.image(name, in: bundle)
     let isMissing = asset == nil && AppAssets.hasCatalogs(in: bundle)
     self.init(name, .asset(asset, isMissing: isMissing), label: label, isDecorative: isDecorative)
@@ -122,27 +126,57 @@ extension Image: ElementView {
     box.semantics.identifier = isDecorative ? nil : name
     box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? accessibilityName
     box.semantics.isOpaque = true
-    switch source {
-    case .symbol:
-      let environment = node.environment
-      let font = (environment.font ?? .body).resolved(environment.textTraits, in: environment.dynamicTypeSize)
-      box.graphic = SymbolGraphic(name: name, scope: node.scope)
-      box.layout = ImageLayout(symbolIn: font, isResizable: isResizable)
-    case .asset(let asset, let isMissing):
-      if isMissing { node.context.app.onWarning?("no asset catalog of the app has an image “\(name)”") }
-      let isTemplate = renderingMode.map { $0 == .template } ?? asset?.isTemplate ?? false
-      box.graphic = PictureGraphic(isTemplate: isTemplate, scope: node.scope) { [name] isDark in
-        DrawnImage(name, asset, isDark: isDark)
-      }
-      box.layout = ImageLayout(asset?.size ?? ImageFormat.unknownSize, isResizable: isResizable)
-    case .uiImage(let image):
-      let isTemplate = renderingMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
-      box.graphic =
-        image.isSymbolImage
-        ? SymbolGraphic(name: image.name, scope: node.scope)
-        : PictureGraphic(isTemplate: isTemplate, scope: node.scope) { image.picture(isDark: $0) }
-      box.layout = ImageLayout(image.size, isResizable: isResizable)
+    if case .asset(_, isMissing: true) = source {
+      node.context.app.onWarning?("no asset catalog of the app has an image “\(name)”")
     }
+    box.graphic = ImageGraphic(image: self, scope: node.scope)
+    if case .symbol = source {
+      box.layout = ImageLayout(symbolIn: Self.font(in: node.environment), isResizable: isResizable)
+    } else {
+      box.layout = ImageLayout(CGSize(size(in: node.environment)), isResizable: isResizable)
+    }
+  }
+}
+
+extension Image {
+  fileprivate static func font(in environment: EnvironmentValues) -> TextFont {
+    environment.resolvedFont()
+  }
+
+  /// The size that it wants.
+  func size(in environment: EnvironmentValues) -> Size {
+    switch source {
+    case .symbol: Size(symbolIn: Self.font(in: environment))
+    case .asset(let asset, _): (asset?.size ?? ImageFormat.unknownSize).size
+    case .uiImage(let image): image.size.size
+    }
+  }
+
+  /// What a drawing shows of it in a rectangle.
+  ///
+  /// - Parameter paint: In place of the style of the foreground, for a symbol or a template.
+  func items(in rect: Rect, _ context: DrawingContext, _ paint: Paint?) -> [DrawnItem] {
+    let paint = paint ?? context.foreground
+    func isTemplate(_ own: Bool) -> Bool { renderingMode.map { $0 == .template } ?? own }
+    switch source {
+    case .symbol: return [.symbol(name, rect, paint)]
+    case .asset(let asset, _):
+      var image = DrawnImage(name, asset, context.style.variant)
+      if isTemplate(asset?.isTemplate ?? false) { image.tint = paint.color }
+      return [.image(image, rect)]
+    case .uiImage(let image):
+      let mode = image.renderingMode
+      let isTinted = isTemplate(mode == .alwaysTemplate || image.isSymbolImage && mode == .automatic)
+      return image.items(in: rect, tint: isTinted ? paint : nil, variant: context.style.variant)
+    }
+  }
+}
+
+extension Size {
+  /// The size of a symbol beside text.
+  fileprivate init(symbolIn font: TextFont) {
+    let length = (font.pointSize * 1.2).rounded()
+    self.init(width: length, height: length)
   }
 }
 
@@ -159,8 +193,7 @@ private struct ImageLayout: LayoutRule, Equatable {
 
   /// The layout of a symbol: as large as the text beside it, and as close to text as another one.
   init(symbolIn font: TextFont, isResizable: Bool) {
-    let length = (font.pointSize * 1.2).rounded()
-    (ideal, self.isResizable) = (Size(width: length, height: length), isResizable)
+    (ideal, self.isResizable) = (Size(symbolIn: font), isResizable)
     spacing = isResizable ? .plain : Spacing(symbolIn: font)
   }
 

@@ -8,6 +8,8 @@ package final class AppContext {
   let app: TreeApp
   let graph: Graph
   let launch: TreeLaunch?
+  /// Whether its views are only drawn, without being on the screen.
+  var isOffscreen = false
   /// Handlers of `onOpenURL`.
   var urlHandlers: [URLHandler] = []
 
@@ -35,18 +37,27 @@ package final class AppContext {
   private let keyboardBar = ElementNode(
     StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key))
 
-  /// The bar with the items of the toolbars around what the keyboard types into; `nil` without items.
-  func keyboardBar(for focus: ElementNode) -> ElementNode? {
-    guard !keyboardItems.isEmpty else { return nil }
+  /// What the toolbars and the views of UIKit around what the keyboard types into show with it.
+  func keyboardViews(for focus: ElementNode) -> KeyboardViews {
+    guard !keyboardItems.isEmpty else { return KeyboardViews() }
     let lineage = Set(focus.lineage.map { ObjectIdentifier($0) })
     let items = keyboardItems.filter { items in
       guard let node = items.node, node.isAlive else { return false }
       return node.elements.contains { lineage.contains(ObjectIdentifier($0)) }
     }.flatMap(\.elements)
+    var views = KeyboardViews()
+    views.input = items.last { $0.inputView?.isAccessory == false }
+    views.inputHeight = views.input?.inputView?.height ?? 0
+    if let bar = items.last(where: { $0.inputView?.isAccessory ?? false }) {
+      (views.bar, views.barHeight) = (bar, bar.inputView?.height ?? 0)
+      return views
+    }
+    let buttons = items.filter { $0.inputView == nil }
     keyboardBar.semantics.type = .toolbar
     keyboardBar.semantics.label = "Toolbar"
-    if !keyboardBar.children.elementsEqual(items, by: ===) { keyboardBar.children = items }
-    return items.isEmpty ? nil : keyboardBar
+    if !keyboardBar.children.elementsEqual(buttons, by: ===) { keyboardBar.children = buttons }
+    if !buttons.isEmpty { (views.bar, views.barHeight) = (keyboardBar, 44) }
+    return views
   }
 
   /// The values of the focused views.
@@ -60,4 +71,7 @@ package final class AppContext {
   }
 
   var timeline: any Timeline { app.timeline }
+
+  /// The direction in which the app is laid out has changed.
+  func setDirection(_ direction: LayoutDirection) { keyboardBar.effect = direction.effect }
 }

@@ -85,7 +85,10 @@ extension Group: GroupView {}
 
 /// Views to which modifiers apply one by one, SwiftUI's `Group`.
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
+
+  /// Groups content of any kind.
+  package nonisolated init(content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

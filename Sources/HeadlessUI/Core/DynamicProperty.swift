@@ -28,6 +28,22 @@ extension NodeProperty {
   static var isCompared: Bool { false }
 }
 
+/// A value whose dynamic properties are installed with those of its view, such as content that isn't a view itself.
+package struct InstalledContent<Value>: NodeProperty {
+  package var value: Value
+
+  package init(_ value: Value) { self.value = value }
+
+  static var isCompared: Bool { true }
+
+  mutating func install(in node: ViewNode, at offset: Int) {
+    DynamicProperties.of(Value.self).install(in: &value, of: node)
+  }
+}
+
+/// A stand-in of a view, which may be of a class: it has no dynamic properties.
+public protocol _StandInView {}
+
 /// The dynamic properties of a type of views, found by its stored properties once a type.
 @MainActor
 final class DynamicProperties {
@@ -44,7 +60,7 @@ final class DynamicProperties {
     Self.add(type, to: &found)
     (installers, owned) = (found.installers, found.owned)
     self.type = type
-    isClass = type is AnyClass
+    isClass = type is AnyClass && !(type is any _StandInView.Type)
   }
 
   private struct Found {

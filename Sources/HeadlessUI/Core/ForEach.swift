@@ -8,10 +8,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  package let id: (Data.Element) -> ID
   /// What the user can do with all rows.
   var actions = RowActions()
   var origin = ForEachOrigin.data
+}
+
+extension ForEach {
+  /// Makes content of any kind for elements.
+  package nonisolated init(
+    _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+  ) { self.init(data: data, content: content, id: id) }
 }
 
 /// How a `ForEach` comes to its data.
@@ -192,11 +199,16 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// Brings the rows up to date if their identifiers are as before, which they usually are: nothing is looked up then.
   private func updateInPlace() -> Bool {
     // By indexes: the iterators of generic collections take longer than the comparisons.
-    let (data, id, content) = (Array(view.data), view.id, view.content)
+    let (data, id, content) = (allData, view.id, view.content)
     guard data.count == order.count else { return false }
     for index in 0..<data.count where id(data[index]) != order[index] { return false }
     for index in 0..<data.count { ordered[index].set(data[index], content, version) }
     return true
+  }
+
+  /// The elements; those of a range are counted without a generic iterator.
+  private var allData: [Data.Element] {
+    (view.data as? Range<Int>).flatMap { Array($0) as? [Data.Element] } ?? Array(view.data)
   }
 
   /// The nearest view of the app, or else of SwiftUI, whose body contains the rows.

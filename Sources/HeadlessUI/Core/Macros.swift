@@ -22,7 +22,8 @@ public enum Preview: Sendable {
 
 /// How a preview is shown.
 public struct PreviewTrait<T>: Sendable {
-  private init() {}
+  /// Nothing in particular.
+  public init() {}
   /// In the default layout.
   public static var defaultLayout: PreviewTrait<T> { PreviewTrait() }
   /// As large as its content.

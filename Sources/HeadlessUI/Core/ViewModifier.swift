@@ -185,10 +185,14 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
     super.init(inputs)
   }
 
-  final override func set(_ view: consuming ModifiedContent<C, M>) {
+  final override func set(_ view: ModifiedContent<C, M>) {
+    if wasEvaluated, isAlive, !isDirty, isSame(view.modifier) { return showChild(view.content, scope: contentScope) }
     modifier = view.modifier
     evaluateNow { evaluate { showChild(view.content, scope: contentScope) } }
   }
+
+  /// Whether another modifier does what this one has done.
+  func isSame(_ modifier: M) -> Bool { false }
 
   // Only the content is shown in its place; other children, such as toolbar items, are shown elsewhere.
   override func makeElements() -> [ElementNode] { child?.elements ?? [] }
@@ -238,6 +242,8 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
 protocol ElementModifier: PrimitiveModifier {
   /// Sets up a box around one of the content.
   func apply(to box: ElementNode, in node: ViewNode)
+  /// Whether it sets up a box as another modifier does, as far as that can be known.
+  func isSame(as other: Self) -> Bool
 }
 
 extension ElementModifier {
@@ -247,10 +253,14 @@ extension ElementModifier {
   ) -> _ViewOutputs {
     _ViewOutputs(WrapperNode(view, inputs))
   }
+
+  func isSame(as other: Self) -> Bool { false }
 }
 
 /// The node of a modifier that is applied to the boxes of its content.
 final class WrapperNode<C: View, M: ElementModifier>: BoxingNode<C, M> {
+  override func isSame(_ modifier: M) -> Bool { self.modifier.isSame(as: modifier) }
+
   override func setUp(_ box: ElementNode) {
     tracking { box.configure { modifier.apply(to: box, in: self) } }
   }
@@ -269,7 +279,10 @@ class BoxingNode<C: View, M: ViewModifier>: ModifierNode<C, M> {
 
   private func wrap(_ element: ElementNode) -> ElementNode {
     let key = ObjectIdentifier(element)
-    if let box = boxes[key], box.children.first === element { return box }
+    if let box = boxes[key], box.children.first === element {
+      box.children = [element]
+      return box
+    }
     let box = ElementNode()
     box.children = [element]
     boxes[key] = box
@@ -277,7 +290,12 @@ class BoxingNode<C: View, M: ViewModifier>: ModifierNode<C, M> {
     return box
   }
 
-  override func makeElements() -> [ElementNode] { wrap(super.makeElements()) }
+  /// Whether there is a box around each box of the content.
+  var makesBoxes: Bool { true }
+
+  override func makeElements() -> [ElementNode] {
+    makesBoxes ? wrap(super.makeElements()) : super.makeElements()
+  }
 
   final func wrap(_ inner: [ElementNode]) -> [ElementNode] {
     if boxes.count > inner.count {
@@ -287,7 +305,7 @@ class BoxingNode<C: View, M: ViewModifier>: ModifierNode<C, M> {
     return inner.map(wrap)
   }
 
-  override func makeRows() -> [RowSource] { wrap(super.makeRows()) }
+  override func makeRows() -> [RowSource] { makesBoxes ? wrap(super.makeRows()) : super.makeRows() }
 
   final func wrap(_ rows: [RowSource]) -> [RowSource] {
     rows.map { source in source.mapping { [weak self] in self?.wrap($0) ?? $0 } }
@@ -348,9 +366,13 @@ extension ViewNode {
 protocol EnvironmentModifier: PrimitiveModifier {
   /// Writes into the environment of the content.
   func write(_ values: inout EnvironmentValues)
+  /// Whether it writes what another modifier writes, as far as that can be known.
+  func isSame(as other: Self) -> Bool
 }
 
 extension EnvironmentModifier {
+  func isSame(as other: Self) -> Bool { false }
+
   /// Makes a node with an environment of its own.
   public static func _makeNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
@@ -359,8 +381,10 @@ extension EnvironmentModifier {
   }
 }
 
-final class EnvironmentNode<C: View, M: EnvironmentModifier>: ModifierNode<C, M> {
+final class EnvironmentNode<C: View, M: EnvironmentModifier>: BoxingNode<C, M> {
   private let inner: EnvironmentScope
+  /// Whether what is inside is laid out in the other direction.
+  private var exchangesSides = false
 
   override init(_ view: ModifiedContent<C, M>, _ inputs: _ViewInputs) {
     inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
@@ -369,14 +393,23 @@ final class EnvironmentNode<C: View, M: EnvironmentModifier>: ModifierNode<C, M>
 
   override var contentScope: EnvironmentScope? { inner }
 
+  override func isSame(_ modifier: M) -> Bool { self.modifier.isSame(as: modifier) }
+
   override func prepare() {
-    let values = tracking {
+    let (values, exchanges) = tracking {
       var values = EnvironmentValues(scope: scope)
       modifier.write(&values)
-      return values.written
+      return (values.written, values.writtenLayoutDirection.map { $0 != environment.layoutDirection } ?? false)
     }
     if inner.set(values), wasEvaluated { child?.invalidateAll() }
+    guard exchanges != exchangesSides else { return }
+    exchangesSides = exchanges
+    if wasEvaluated { elementsChanged() }
   }
+
+  override var makesBoxes: Bool { exchangesSides }
+
+  override func setUp(_ box: ElementNode) { box.effect = .mirror }
 }
 
 // MARK: Views of the library with a box
@@ -391,12 +424,15 @@ protocol ElementView: PrimitiveView, UnaryView {
   func configure(_ box: ElementNode, in node: ViewNode)
   /// Compares two values by their `==`; `nil` if they have none.
   static func areEqual(_ left: Self, _ right: Self) -> Bool?
+  /// Whether two values set up their boxes alike, and only their content may differ, as far as that can be known.
+  func isSetUp(as other: Self) -> Bool
   /// Whether the content is a list of views.
   static var listsViews: Bool { get }
 }
 
 extension ElementView {
   static func areEqual(_ left: Self, _ right: Self) -> Bool? { nil }
+  func isSetUp(as other: Self) -> Bool { false }
   static var listsViews: Bool { false }
 }
 
@@ -437,10 +473,15 @@ class BoxNode<V: ElementView>: TypedNode<V> {
       withView { properties.install(in: &$0, of: self) }
       if graph.fault == nil { box.configure { view.configure(box, in: self) } }
     }
-    if V.Inner.self != EmptyView.self {
-      showChild(view.inner)
-      fill()
-    }
+    updateContent()
+  }
+
+  override func differsOnlyInContent(from view: V) -> Bool { self.view.isSetUp(as: view) }
+
+  override func updateContent() {
+    guard V.Inner.self != EmptyView.self else { return }
+    showChild(view.inner)
+    fill()
   }
 
   private func fill() {

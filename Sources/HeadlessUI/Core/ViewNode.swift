@@ -146,7 +146,7 @@ package class ViewNode: GraphNode {
   /// - Parameter store: Called with a new child before it is evaluated. A child that was passed `inout` would be
   ///   accessed for as long as everything inside of it is evaluated.
   final func reconcile<V: View>(
-    _ child: ViewNode?, _ view: consuming V, scope: EnvironmentScope? = nil, store: (ViewNode) -> Void
+    _ child: ViewNode?, _ view: V, scope: EnvironmentScope? = nil, store: (ViewNode) -> Void
   ) {
     if let child, child.viewType == ObjectIdentifier(V.self) {
       unsafeDowncast(child, to: ValueNode<V>.self).set(view)
@@ -160,7 +160,7 @@ package class ViewNode: GraphNode {
   }
 
   /// Brings the one child up to date.
-  final func showChild<V: View>(_ view: consuming V, scope: EnvironmentScope? = nil) {
+  final func showChild<V: View>(_ view: V, scope: EnvironmentScope? = nil) {
     reconcile(child, view, scope: scope) { child = $0 }
   }
 
@@ -224,7 +224,7 @@ package class ValueNode<V: View>: ViewNode {
   }
 
   /// Takes a new value of the view, and evaluates it.
-  func set(_ view: consuming V) {}
+  func set(_ view: V) {}
 }
 
 /// The node of a view that keeps the view, to evaluate it again.
@@ -237,8 +237,14 @@ package class TypedNode<V: View>: ValueNode<V> {
     super.init(inputs)
   }
 
-  final override func set(_ view: consuming V) {
-    if !isDirty, isSame(view) { return }
+  final override func set(_ view: V) {
+    if isAlive, !isDirty {
+      if isSame(view) { return }
+      if differsOnlyInContent(from: view) {
+        self.view = view
+        return updateContent()
+      }
+    }
     self.view = view
     evaluateNow()
   }
@@ -248,6 +254,12 @@ package class TypedNode<V: View>: ValueNode<V> {
 
   /// Whether a new value needs no evaluation.
   func isSame(_ view: V) -> Bool { false }
+
+  /// Whether a new value needs no evaluation but that of the views inside: the box isn't set up again.
+  func differsOnlyInContent(from view: V) -> Bool { false }
+
+  /// Brings the views inside up to date.
+  func updateContent() {}
 }
 
 /// The node of a view that only passes the views inside of it on, and keeps none of them.
@@ -262,7 +274,7 @@ class PassingNode<V: View>: ValueNode<V> {
     super.init(inputs)
   }
 
-  final override func set(_ view: consuming V) {
+  final override func set(_ view: V) {
     evaluateNow { pass(view) }
   }
 

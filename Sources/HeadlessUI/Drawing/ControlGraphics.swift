@@ -68,8 +68,7 @@ struct FieldDrawing: FieldGraphic {
   let scope: EnvironmentScope
 
   var font: TextFont {
-    let environment = EnvironmentValues(scope: scope)
-    return (environment.font ?? .body).resolved(environment.textTraits, in: environment.dynamicTypeSize)
+    EnvironmentValues(scope: scope).resolvedFont()
   }
 
   var isBordered: Bool { EnvironmentValues(scope: scope).fieldsHaveBorders }

@@ -62,32 +62,15 @@ struct EffectGraphic: ElementGraphic {
   }
 }
 
-/// A symbol.
-struct SymbolGraphic: ElementGraphic {
-  let name: String
+/// An image or a symbol.
+struct ImageGraphic: ElementGraphic {
+  let image: Image
   let scope: EnvironmentScope
 
   func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
     let context = DrawingContext(scope, style)
     var drawing = ElementDrawing(context.style)
-    drawing.below = [.symbol(name, frame, context.foreground)]
-    return drawing
-  }
-}
-
-/// An image of the app.
-struct PictureGraphic: ElementGraphic {
-  /// Whether it is drawn in the color of the text around.
-  let isTemplate: Bool
-  let scope: EnvironmentScope
-  let picture: @MainActor (_ isDark: Bool) -> DrawnImage
-
-  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
-    let context = DrawingContext(scope, style)
-    var drawing = ElementDrawing(context.style)
-    var image = picture(context.style.isDark)
-    if isTemplate { image.tint = context.foreground.color }
-    drawing.below = [.image(image, frame)]
+    drawing.below = image.items(in: frame, context, nil)
     return drawing
   }
 }
@@ -151,13 +134,15 @@ extension Shape {
 struct FilledShape<S: Shape>: DrawingShape, PartialShape {
   let shape: S
   let style: AnyShapeStyle?
+  var fill = FillStyle()
 
   var hasInterior: Bool { true }
 
   func items(in frame: Rect, _ context: DrawingContext) -> [DrawnItem] {
     let before = (shape as? any DrawingShape)?.items(in: frame, context) ?? []
     return before + [
-      .shape(shape.outline(in: frame), fill: style?.paint(in: context) ?? context.foreground, stroke: nil)
+      .shape(
+        shape.path(in: CGRect(frame)).outline(fill), fill: style?.paint(in: context) ?? context.foreground, stroke: nil)
     ]
   }
 }
@@ -176,11 +161,21 @@ struct StrokedShape<S: Shape>: DrawingShape, PartialShape {
 
   func items(in frame: Rect, _ context: DrawingContext) -> [DrawnItem] {
     let before = (shape as? any DrawingShape)?.items(in: frame, context) ?? []
-    var line = LineStroke(style?.paint(in: context) ?? context.foreground, width: Double(stroke.lineWidth))
-    line.end = [.butt, .round, .square][Int(stroke.lineCap.rawValue)]
-    line.join = [.miter, .round, .bevel][Int(stroke.lineJoin.rawValue)]
-    line.dash = stroke.dash.map(Double.init)
+    let line = stroke.stroke(style?.paint(in: context) ?? context.foreground)
     return before + [.shape(shape.outline(in: frame), fill: nil, stroke: line)]
+  }
+}
+
+extension StrokeStyle {
+  /// The line in a paint.
+  func stroke(_ paint: Paint) -> LineStroke {
+    var line = LineStroke(paint, width: Double(lineWidth))
+    line.end = [.butt, .round, .square][Int(lineCap.rawValue)]
+    line.join = [.miter, .round, .bevel][Int(lineJoin.rawValue)]
+    line.dash = dash.map(Double.init)
+    line.dashPhase = Double(dashPhase)
+    line.miterLimit = Double(miterLimit)
+    return line
   }
 }
 

@@ -10,8 +10,8 @@ struct DrawingContext {
   init(_ scope: EnvironmentScope, _ inherited: DrawingStyle) {
     environment = EnvironmentValues(scope: scope)
     style = inherited
-    style.isDark = environment.colorScheme == .dark
-    style.tint = (environment.tint ?? .accentColor).drawn(isDark: style.isDark)
+    style.variant = environment.colorVariant
+    style.tint = (environment.tint ?? .accentColor).drawn(style.variant)
     style.isEnabled = environment.isEnabled
   }
 
@@ -41,8 +41,8 @@ extension AnyShapeStyle {
 
 extension Color {
   /// The color in an appearance; gray for a color of the asset catalog, which isn't read.
-  func drawn(isDark: Bool) -> DrawingColor {
-    guard let shade = shade(isDark: isDark) else { return SystemColor.gray.shade(isDark: isDark) }
+  func drawn(_ variant: ColorVariant) -> DrawingColor {
+    guard let shade = shade(variant) else { return SystemColor.gray.shade(variant) }
     func byte(_ part: Float) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
     return DrawingColor(
       byte(shade.red) << 16 | byte(shade.green) << 8 | byte(shade.blue),
@@ -51,13 +51,14 @@ extension Color {
 }
 
 extension Color: PaintedStyle {
-  func paint(in context: DrawingContext) -> Paint { .color(drawn(isDark: context.style.isDark)) }
+  func paint(in context: DrawingContext) -> Paint { .color(drawn(context.style.variant)) }
 }
 
 extension Material: PaintedStyle {
   /// A flat tint: what is below isn't blurred.
   func paint(in context: DrawingContext) -> Paint {
-    .color(DrawingColor(context.style.isDark ? 0x252525 : 0xF6F6F6, opacity: 0.82))
+    let opacity = context.environment.accessibilityReduceTransparency ? 1 : 0.82
+    return .color(DrawingColor(context.style.isDark ? 0x252525 : 0xF6F6F6, opacity: opacity))
   }
 }
 
@@ -108,7 +109,7 @@ extension WindowBackgroundShapeStyle: PaintedStyle {
 extension Gradient {
   fileprivate func paint(_ geometry: GradientPaint.Geometry, _ context: DrawingContext) -> Paint {
     let stops = stops.map {
-      GradientPaint.Stop($0.color.drawn(isDark: context.style.isDark), at: Double($0.location))
+      GradientPaint.Stop($0.color.drawn(context.style.variant), at: Double($0.location))
     }
     return .gradient(GradientPaint(stops, geometry))
   }

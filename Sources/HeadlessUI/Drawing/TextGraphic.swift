@@ -16,16 +16,21 @@ struct TextGraphic: ElementGraphic {
       drawing.below = [.fill(.roundedRect(frame, radius: 4), context.style[.secondaryFill])]
       return drawing
     }
-    let (font, lines) = layout.style.lines(of: layout.text, in: frame.width)
-    let offset = traits.baselineOffset ?? 0
-    for line in lines where !line.text.isEmpty {
-      var run = TextRun(
-        line.text, at: Point(x: frame.minX + line.x, y: frame.minY + line.y + font.ascent - offset), width: line.width,
-        font, color)
+    drawing.below = layout.style.items(of: layout.text, in: frame, color, traits)
+    return drawing
+  }
+}
+
+extension TextStyle {
+  /// The lines of a text in a frame.
+  func items(of text: String, in frame: Rect, _ color: DrawingColor, _ traits: TextTraits) -> [DrawnItem] {
+    let (font, lines) = lines(of: text, in: frame.width)
+    return lines.filter { !$0.text.isEmpty }.map { line in
+      let y = frame.minY + line.y + font.ascent - (traits.baselineOffset ?? 0)
+      var run = TextRun(line.text, at: Point(x: frame.minX + line.x, y: y), width: line.width, font, color)
       run.isUnderlined = traits.underline?.isActive ?? false
       run.isStruckThrough = traits.strikethrough?.isActive ?? false
-      drawing.below.append(.text(run))
+      return .text(run)
     }
-    return drawing
   }
 }

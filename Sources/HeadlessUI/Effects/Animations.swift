@@ -199,10 +199,6 @@ extension View {
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return onAppear { binding.wrappedValue = value }
   }
-  /// Calls an action when an activity is continued: no effect, since a run has only one device.
-  public nonisolated func onContinueUserActivity(
-    _ activityType: String, perform action: @escaping (Any) -> Void
-  ) -> some View { accepted() }
 }
 
 /// The precedence of a default focus.

@@ -92,7 +92,7 @@ extension CoordinateSpace {
   /// A point of the screen in the space.
   @MainActor
   func point(_ point: CGPoint, of box: ElementNode?) -> CGPoint {
-    box.flatMap(owner).map { CGPoint($0.local(Point(x: point.x, y: point.y))) } ?? point
+    box.flatMap(owner).map { CGPoint($0.position(of: Point(x: point.x, y: point.y))) } ?? point
   }
 
   /// The frame of a box in the space.

@@ -127,7 +127,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   public typealias SubSequence = LayoutSubviews
   private let nodes: ArraySlice<ElementNode>
   /// Where text begins.
-  public var layoutDirection: LayoutDirection { .leftToRight }
+  public var layoutDirection: LayoutDirection {
+    assumingMainThread { nodes.first?.parent?.isMirrored ?? false ? .rightToLeft : .leftToRight }
+  }
   /// The first position.
   public var startIndex: Int { nodes.startIndex }
   /// The position after the last one.
@@ -197,7 +199,12 @@ extension View {
   /// Sets a value for the layout around the view.
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     nonisolated(unsafe) let value = value
-    return box { box, _ in box.containerValues[ObjectIdentifier(K.self)] = value }
+    return box { box, _ in
+      let key = ObjectIdentifier(K.self)
+      if let old = box.containerValues[key] as? K.Value, Comparison.areEqual(old, value) { return }
+      box.containerValues[key] = value
+      box.setContainerNeedsLayout()
+    }
   }
 }
 

@@ -209,7 +209,7 @@ private final class GridLines: LazyRows {
     if line.isWhole, let node = nodes.first { return node }
     let key = nodes.map { ObjectIdentifier($0) }
     if let box = boxes[key] {
-      if box.children.isEmpty { box.children = nodes }
+      box.children = nodes
       return box
     }
     let box = ElementNode(GridLineLayout(axis: axis, columns: columns))

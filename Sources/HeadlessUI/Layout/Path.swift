@@ -67,6 +67,9 @@ public struct Path: Equatable, Sendable {
   /// The outline for a drawing.
   var outline: Outline { figure ?? .path(steps) }
 
+  /// The outline for a drawing that fills it in a style.
+  func outline(_ style: FillStyle) -> Outline { style.isEOFilled && figure == nil ? .evenOdd(steps) : outline }
+
   /// A part of the outline.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     guard from < to else { return Path() }
@@ -148,6 +151,12 @@ public struct Path: Equatable, Sendable {
   public mutating func addEllipse(in rect: CGRect) { add(Outline.ellipse(rect.rect).steps) }
   /// Adds another outline.
   public mutating func addPath(_ path: Path) { add(path.steps) }
+  /// Adds another outline, with a line to its beginning.
+  mutating func connect(_ path: Path) {
+    guard !isEmpty, case .move(let start)? = path.steps.first else { return addPath(path) }
+    if CGPoint(start) != current { add([.line(start)]) }
+    add(Array(path.steps.dropFirst()))
+  }
   /// Closes the path.
   public mutating func closeSubpath() { add([.close]) }
   /// Whether a point is within the bounds.
@@ -158,8 +167,10 @@ public struct Path: Equatable, Sendable {
   }
   /// The transformed path.
   public func applying(_ transform: CGAffineTransform) -> Path {
+    guard !transform.isIdentity else { return self }
     var path = Path()
     path.add(steps.map { $0.mapping { CGPoint($0).applying(transform).point } })
+    if let figure = figure?.transformed(by: transform.transform), !figure.isPath { path.figure = figure }
     return path
   }
 }
@@ -174,5 +185,5 @@ extension CGRect {
 }
 
 extension CGPoint {
-  fileprivate var point: Point { Point(x: Double(x), y: Double(y)) }
+  var point: Point { Point(x: Double(x), y: Double(y)) }
 }

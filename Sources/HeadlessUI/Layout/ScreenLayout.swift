@@ -58,6 +58,10 @@ extension ScreenLayout: SafeAreaLayout {
     let whole = Rect(origin: .zero, size: node.size)
     guard let app else { return whole }
     let insets = app.screen.safeArea
+    if isSheet, app.screen.hasFormSheets {
+      let hidden = app.keyboardTop.map { max(0, node.origin.y + node.size.height - $0) } ?? 0
+      return whole.inset(bottom: regions.contains(.keyboard) ? hidden : 0)
+    }
     let isContainer = regions.contains(.container)
     var bottom = isContainer ? insets.bottom : 0
     if regions.contains(.keyboard), let top = app.keyboardTop { bottom = max(bottom, app.screen.bounds.maxY - top) }
@@ -70,13 +74,14 @@ extension ScreenLayout: SafeAreaLayout {
 extension ElementNode {
   /// How far the node could extend below the bars and the keyboard, at edges at which it touches them.
   func outsets(beyond regions: SafeAreaRegions, _ edges: Edge.Set) -> Insets {
-    let own = frameInRoot
+    let root = lineage.reduce(self) { $1 }
+    let own = root.frame(of: self)
     var (minX, minY, maxX, maxY) = (own.minX, own.minY, own.maxX, own.maxY)
     for node in lineage.dropFirst() {
       // What is scrolled has no bars around.
       if node.scroll != nil { break }
       guard let layout = node.layout as? any SafeAreaLayout else { continue }
-      let frame = node.frameInRoot
+      let frame = root.frame(of: node)
       let inner = layout.contentArea(of: node, without: .all).moved(by: frame.origin)
       let rest = layout.contentArea(of: node, without: SafeAreaRegions.all.subtracting(regions)).moved(by: frame.origin)
       if edges.contains(.leading), abs(minX - inner.minX) < 0.5 { minX = rest.minX }

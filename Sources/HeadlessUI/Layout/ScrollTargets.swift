@@ -150,9 +150,9 @@ extension ViewNode {
 
   /// The identifiers of the views that can be seen in a scroll view, or of the one at an anchor.
   func visibleIDs(in area: ElementNode, anchor: UnitPoint?) -> [AnyHashable] {
-    let window = area.frameInRoot
+    let window = Rect(origin: .zero, size: area.size)
     let isHorizontal = area.scroll?.axes == [.horizontal]
-    let visible = identified.map { (id: $0.id, frame: $0.box.frameInRoot) }
+    let visible = identified.map { (id: $0.id, frame: area.frame(of: $0.box)) }
       .filter { !$0.frame.intersection(window).isEmpty }
       .sorted { isHorizontal ? $0.frame.minX < $1.frame.minX : $0.frame.minY < $1.frame.minY }
     let anchored = anchor.flatMap { anchor in
@@ -168,7 +168,6 @@ extension ViewNode {
   fileprivate func rest(of area: ElementNode, at offset: Point, _ behavior: some ScrollTargetBehavior) -> Point {
     guard let scroll = area.scroll else { return offset }
     let size = CGSize(width: scroll.viewport.width, height: scroll.viewport.height)
-    let corner = area.frameInRoot.origin
     var axes: HeadlessUI.Axis.Set = []
     if scroll.axes.contains(.horizontal) { axes.insert(.horizontal) }
     if scroll.axes.contains(.vertical) { axes.insert(.vertical) }
@@ -182,10 +181,9 @@ extension ViewNode {
         contentSize: CGSize(width: scroll.contentSize.width, height: scroll.contentSize.height),
         containerSize: size, axes: axes,
         corners: identified.map { _, box in
-          let origin = box.frameInRoot.origin
+          let origin = area.frame(of: box).origin
           return CGPoint(
-            x: origin.x - corner.x + scroll.offset.x - scroll.margins.leading,
-            y: origin.y - corner.y + scroll.offset.y - scroll.margins.top)
+            x: origin.x + scroll.offset.x - scroll.margins.leading, y: origin.y + scroll.offset.y - scroll.margins.top)
         }))
     return Point(x: target.rect.origin.x, y: target.rect.origin.y)
   }

@@ -89,11 +89,8 @@ extension ViewNode {
     guard let area = target.box.lineage.first(where: { $0.scroll != nil }), let scroll = area.scroll else {
       return false
     }
-    let window = area.frameInRoot
-    let corner = target.box.frameInRoot.origin
-    let frame = target.frame
-    let x = corner.x + frame.minX - window.minX
-    let y = corner.y + frame.minY - window.minY
+    let (window, corner, frame) = (area.size, area.frame(of: target.box).origin, target.frame)
+    let (x, y) = (corner.x + frame.minX, corner.y + frame.minY)
     let offset = Point(
       x: scroll.offset.x + Self.shift(x, frame.width, window.width, anchor.map { Double($0.x) }),
       y: scroll.offset.y + Self.shift(y, frame.height, window.height, anchor.map { Double($0.y) }))

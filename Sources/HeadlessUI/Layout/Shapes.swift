@@ -21,11 +21,11 @@ extension Shape {
 
   /// Fills the shape.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View & Shape {
-    FilledShape(shape: self, style: AnyShapeStyle(content))
+    FilledShape(shape: self, style: AnyShapeStyle(content), fill: style)
   }
   /// Fills the shape.
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View & Shape {
-    FilledShape(shape: self, style: nil)
+    FilledShape(shape: self, style: nil, fill: style)
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View & Shape {
@@ -46,6 +46,39 @@ extension Shape {
   /// Trims the outline.
   public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     ChangedShape(shape: self) { path, _ in path.trimmedPath(from: start, to: end) }
+  }
+  /// Gives the shape a size; it begins where it would without.
+  public nonisolated func size(_ size: CGSize) -> some Shape {
+    ChangedShape(shape: self) { [self] _, rect in path(in: CGRect(origin: rect.origin, size: size)) }
+  }
+  /// Gives the shape a size; it begins where it would without.
+  public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
+    size(CGSize(width: width, height: height))
+  }
+  // Where a view is enough, the view moves.
+  /// Moves the shape.
+  @_disfavoredOverload
+  public nonisolated func offset(_ offset: CGSize) -> some Shape { self.offset(x: offset.width, y: offset.height) }
+  /// Moves the shape.
+  @_disfavoredOverload
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    transform(CGAffineTransform(translationX: x, y: y))
+  }
+  /// Scales the shape.
+  public nonisolated func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+    ChangedShape(shape: self) { path, rect in
+      let (left, top) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
+      return path.applying(
+        CGAffineTransform(translationX: left, y: top).scaledBy(x: x, y: y).translatedBy(x: -left, y: -top))
+    }
+  }
+  /// Scales the shape.
+  public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+  /// Changes the outline by a transformation.
+  public nonisolated func transform(_ transform: CGAffineTransform) -> some Shape {
+    ChangedShape(shape: self) { path, _ in path.applying(transform) }
   }
   /// Turns the shape.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
@@ -88,6 +121,10 @@ extension InsettableShape {
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth) }
+  /// Draws the inner part of the outline.
+  public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    inset(by: style.lineWidth / 2).stroke(style: style)
+  }
   /// Draws the inner part of the outline.
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     inset(by: lineWidth / 2).stroke(lineWidth: lineWidth)

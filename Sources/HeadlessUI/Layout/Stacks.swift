@@ -19,6 +19,8 @@ extension HStack: ElementView {
   static var listsViews: Bool { true }
   var inner: Content { content }
 
+  func isSetUp(as other: Self) -> Bool { alignment == other.alignment && spacing == other.spacing }
+
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.layout = StackLayout(.horizontal, spacing: spacing.map(Double.init), alignment: alignment.key)
   }
@@ -42,6 +44,8 @@ extension VStack: ElementView {
   static var listsViews: Bool { true }
   var inner: Content { content }
 
+  func isSetUp(as other: Self) -> Bool { alignment == other.alignment && spacing == other.spacing }
+
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.layout = StackLayout(.vertical, spacing: spacing.map(Double.init), alignment: alignment.key)
   }
@@ -61,6 +65,8 @@ public struct ZStack<Content: View> {
 extension ZStack: ElementView {
   static var listsViews: Bool { true }
   var inner: Content { content }
+
+  func isSetUp(as other: Self) -> Bool { alignment == other.alignment }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.layout = OverlayLayout(alignment.pair)

@@ -25,8 +25,31 @@ extension TableColumnContent {
 }
 
 extension TableColumnContent where TableColumnBody == Never {
+  /// Ends the app: a column that SwiftUI makes is one of its types here.
+  public var _columns: [_TableColumn<TableRowValue>] {
+    fatalError("\(Self.self) has no columns: a body of Never is for columns of SwiftUI; return columns from its body")
+  }
   /// The body, which is never called.
   public var tableColumnBody: Never { fatalError("a primitive column has no body") }
+}
+
+/// A value in SwiftUI's graph, which code of packages names in `_makeContent`; there are none here.
+public struct _GraphValue<Value> {
+  private init() {}
+  /// A part of the value.
+  public subscript<Part>(keyPath: KeyPath<Value, Part>) -> _GraphValue<Part> { _GraphValue<Part>() }
+}
+
+/// What SwiftUI passes to `_makeContent`, which is never called here.
+public struct _TableColumnInputs {}
+/// What `_makeContent` returns.
+public struct _TableColumnOutputs {}
+
+extension TableColumnContent {
+  /// Never called: columns are values of ``_columns``.
+  public nonisolated static func _makeContent(
+    content: _GraphValue<Self>, inputs: _TableColumnInputs
+  ) -> _TableColumnOutputs { _TableColumnOutputs() }
 }
 
 extension Never: TableColumnContent {
@@ -321,6 +344,10 @@ extension TupleTableColumnContent: TableColumnContent {
 /// Builds the columns of a table, SwiftUI's `TableColumnBuilder`.
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+  /// No column: the body of one that SwiftUI makes.
+  public static func buildPartialBlock(first: Never) -> Never {}
+  /// No column.
+  public static func buildExpression(_ content: Never) -> Never {}
   /// A column.
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>

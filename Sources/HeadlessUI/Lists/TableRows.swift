@@ -204,6 +204,10 @@ extension TupleTableRowContent: TableRowContent {
 /// Builds the rows of a table, SwiftUI's `TableRowBuilder`.
 @resultBuilder
 public struct TableRowBuilder<Value: Identifiable> {
+  /// No row: the body of one that SwiftUI makes.
+  public static func buildPartialBlock(first: Never) -> Never {}
+  /// No row.
+  public static func buildExpression(_ content: Never) -> Never {}
   /// A row.
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }

@@ -6,7 +6,7 @@ import Foundation
 extension View {
   /// Sets the accessibility identifier, by which robots find the view; an empty one is ignored.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-    box { box, _ in box.semantics.identifier = identifier.isEmpty ? nil : identifier }
+    semantics(\.identifier, identifier.isEmpty ? nil : identifier)
   }
 
   /// Sets the accessibility identifier, by which robots find the view, if it is enabled.
@@ -16,7 +16,7 @@ extension View {
 
   /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    box { box, node in box.semantics.label = label.plain(in: node.environment) }
+    modifier(SemanticTextModifier(property: \.label, text: label))
   }
   /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
@@ -28,7 +28,7 @@ extension View {
 
   /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
-    box { box, node in box.semantics.value = value.plain(in: node.environment) }
+    modifier(SemanticTextModifier(property: \.value, text: value))
   }
   /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
@@ -50,7 +50,7 @@ extension View {
 
   /// Hides the view from accessibility, and from robots.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    box(ModifierCall("accessibilityHidden", hidden)) { box, _ in box.semantics.isHidden = hidden }
+    semantics(\.isHidden, hidden, "accessibilityHidden")
   }
 
   /// Makes the view an accessibility element, or a container of elements.
@@ -62,14 +62,26 @@ extension View {
     }
   }
 
+  /// Makes the view an element of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type; `nil` if only what is inside is elements.
+  ///   - isWhole: Whether the text inside is its label, and nothing inside is an element.
+  package nonisolated func element(_ type: ElementType?, isWhole: Bool = false) -> some View {
+    box { box, _ in
+      (box.semantics.type, box.semantics.labelsItself) = (type, isWhole)
+      box.semantics.children = isWhole ? .ignore : .separate
+    }
+  }
+
   /// Adds traits.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    box { box, _ in box.semantics.addedTraits = traits.traits }
+    semantics(\.addedTraits, traits.traits)
   }
 
   /// Removes traits.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    box { box, _ in box.semantics.removedTraits = traits.traits }
+    semantics(\.removedTraits, traits.traits)
   }
 
   /// Sets the order in which accessibility reads views.

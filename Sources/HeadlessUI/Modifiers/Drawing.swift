@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import ViewGraph
 
 // Modifiers for drawing.
 
@@ -23,16 +24,7 @@ extension View {
     foreground(color.map { [AnyShapeStyle($0)] })
   }
   private nonisolated func foreground(_ levels: [AnyShapeStyle]?) -> some View {
-    transformEnvironment(\.foregroundStyles) { styles in
-      // A rank of the styles around is meant, not one of itself.
-      let outer = styles?.levels ?? []
-      styles = levels.map { levels in
-        ForegroundStyles(
-          levels: levels.map { level in
-            (level.style as? HierarchicalShapeStyle).flatMap { $0.rank < outer.count ? outer[$0.rank] : nil } ?? level
-          })
-      }
-    }
+    modifier(ForegroundModifier(levels: levels))
   }
   /// Sets the color of controls inside.
   public nonisolated func tint(_ tint: Color?) -> some View {
@@ -69,21 +61,12 @@ extension View {
 
   /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    box(ModifierCall("clipShape", (shape as any Shape, style))) { box, node in
-      box.semantics.clips = true
-      box.graphic = EffectGraphic(scope: node.scope) { effects, frame, _ in effects.clip = shape.outline(in: frame) }
-    }
+    modifier(ClipModifier(shape: shape, style: style))
   }
   /// Clips the view to rounded corners.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
-  /// Shows only what a mask covers; the mask is not an element.
-  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { accepted() }
-  /// Shows only what a mask covers; the mask is not an element.
-  public nonisolated func mask<Mask: View>(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-  ) -> some View { accepted() }
   /// Sets the shape that container-relative shapes inside take.
   public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     accepted()
@@ -97,7 +80,7 @@ extension View {
   ) -> some View {
     effect(ModifierCall("shadow", (color, radius, CGSize(width: x, height: y)))) { effects, _, context in
       effects.shadow = GroupEffects.Shadow(
-        color.drawn(isDark: context.style.isDark), radius: Double(radius), offset: Vector(dx: Double(x), dy: Double(y)))
+        color.drawn(context.style.variant), radius: Double(radius), offset: Vector(dx: Double(x), dy: Double(y)))
     }
   }
   /// Blurs the view.
@@ -120,14 +103,6 @@ extension View {
   public nonisolated func luminanceToAlpha() -> some View { accepted() }
   /// Changes the saturation.
   public nonisolated func saturation(_ amount: Double) -> some View { accepted() }
-  /// Sets how the view is blended with what is behind it.
-  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { accepted() }
-  /// Draws the view as a whole before effects apply.
-  public nonisolated func compositingGroup() -> some View { accepted() }
-  /// Draws the view into an offscreen image.
-  public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
-    accepted()
-  }
   /// Keeps the geometry of the view apart from that of its container.
   public nonisolated func geometryGroup() -> some View { accepted() }
   /// Sets how bright the images inside may be.
@@ -164,7 +139,9 @@ extension View {
   }
 
   private nonisolated func transformed(_ effect: TransformEffect?, _ call: ModifierCall) -> some View {
-    box(call) { box, _ in box.effect = effect }
+    box(call) { box, node in
+      box.effect = node.environment.layoutDirection == .rightToLeft ? effect?.inMirror : effect
+    }
   }
   /// Turns what is drawn and where touches reach in space, seen from afar: without perspective.
   public nonisolated func rotation3DEffect(
@@ -191,7 +168,10 @@ extension View {
   }
   /// Mirrors what is drawn in languages that are written from right to left.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    accepted()
+    box(ModifierCall("flipsForRightToLeftLayoutDirection", enabled)) { box, node in
+      let isFlipped = enabled && node.environment.layoutDirection == .rightToLeft
+      box.effect = isFlipped ? TransformEffect(Transform(a: -1, b: 0, c: 0, d: 1), anchor: Point(x: 0.5, y: 0.5)) : nil
+    }
   }
   /// Sets the effect of a pointer above the view.
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
@@ -289,4 +269,43 @@ extension Image {
 
   /// Sets how bright the image may be.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
+
+/// SwiftUI's `foregroundStyle`; `nil` for the styles of the system.
+private struct ForegroundModifier {
+  let levels: [AnyShapeStyle]?
+}
+
+extension ForegroundModifier: EnvironmentModifier {
+  func write(_ values: inout EnvironmentValues) {
+    // A rank of the styles around is meant, not one of itself.
+    let outer = values.foregroundStyles?.levels ?? []
+    values.foregroundStyles = levels.map { levels in
+      ForegroundStyles(
+        levels: levels.map { level in
+          (level.style as? HierarchicalShapeStyle).flatMap { $0.rank < outer.count ? outer[$0.rank] : nil } ?? level
+        })
+    }
+  }
+
+  func isSame(as other: Self) -> Bool { levels == other.levels }
+}
+
+/// SwiftUI's `clipShape`.
+private struct ClipModifier<S: Shape>: CalledModifier {
+  let shape: S
+  let style: FillStyle
+
+  var call: ModifierCall? { ModifierCall("clipShape", (shape as any Shape, style)) }
+}
+
+extension ClipModifier: ElementModifier {
+  func apply(to box: ElementNode, in node: ViewNode) {
+    box.semantics.clips = true
+    box.graphic = EffectGraphic(scope: node.scope) { [shape, style] effects, frame, _ in
+      effects.clip = shape.path(in: CGRect(frame)).outline(style)
+    }
+  }
+
+  func isSame(as other: Self) -> Bool { Comparison.areEqual(shape, other.shape) && style == other.style }
 }

@@ -10,7 +10,7 @@ extension View {
   /// - Parameter given: The insets; `nil` for those of the system.
   private nonisolated func padding(_ edges: Edge.Set, _ insets: EdgeInsets, _ given: EdgeInsets?) -> some View {
     let insets = insets.insets
-    return box(ModifierCall("padding", (edges, given))) { box, _ in box.layout = PaddingLayout(insets) }
+    return layout(PaddingLayout(insets), "padding", (edges, given))
   }
 
   /// Adds padding at some edges: 16 points if no length is given.
@@ -36,11 +36,10 @@ extension View {
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    box(ModifierCall("frame", (width, height, alignment))) { box, _ in
-      box.layout = FixedFrameLayout(
+    layout(
+      FixedFrameLayout(
         width: width.flatMap(\.finite).map { max(0, $0) }, height: height.flatMap(\.finite).map { max(0, $0) },
-        alignment: alignment.pair)
-    }
+        alignment: alignment.pair), "frame", (width, height, alignment))
   }
 
   /// Leaves the view as it is.
@@ -58,9 +57,9 @@ extension View {
     let vertical = FlexibleFrameLayout.Bounds(
       minHeight.flatMap(\.finite), idealHeight.flatMap(\.finite),
       maxHeight.flatMap { $0 == .infinity ? .infinity : $0.finite })
-    return box(ModifierCall("flexFrame", alignment)) { box, _ in
-      box.layout = FlexibleFrameLayout(horizontal: horizontal, vertical: vertical, alignment: alignment.pair)
-    }
+    return layout(
+      FlexibleFrameLayout(horizontal: horizontal, vertical: vertical, alignment: alignment.pair), "flexFrame", alignment
+    )
   }
 
   /// Keeps the ideal size.
@@ -71,7 +70,7 @@ extension View {
     var axes: Set<AppModel.Axis> = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
-    return box { box, _ in box.layout = FixedSizeLayout(axes: axes) }
+    return layout(FixedSizeLayout(axes: axes))
   }
 
   /// Sets the layout priority of the view in a stack.
@@ -86,7 +85,7 @@ extension View {
 
   /// Moves the view.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    box { box, _ in box.layout = OffsetLayout(offset: Vector(dx: x.finite ?? 0, dy: y.finite ?? 0)) }
+    layout(OffsetLayout(offset: Vector(dx: x.finite ?? 0, dy: y.finite ?? 0)))
   }
 
   /// Moves the view.
@@ -94,7 +93,7 @@ extension View {
 
   /// Puts the middle of the view at a point of the proposed area.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    box { box, _ in box.layout = OffsetLayout(position: Point(x: x.finite ?? 0, y: y.finite ?? 0)) }
+    layout(OffsetLayout(position: Point(x: x.finite ?? 0, y: y.finite ?? 0)))
   }
 
   /// Puts the middle of the view at a point of the proposed area.
@@ -102,9 +101,7 @@ extension View {
 
   /// Keeps a ratio of width and height.
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-    box { box, _ in
-      box.layout = AspectRatioLayout(ratio: aspectRatio.map(Double.init), fills: contentMode == .fill)
-    }
+    layout(AspectRatioLayout(ratio: aspectRatio.map(Double.init), fills: contentMode == .fill))
   }
 
   /// Keeps a ratio of width and height.
@@ -207,17 +204,13 @@ extension View {
 
   /// Sets the opacity of the view; a view of opacity 0 is not an element.
   public nonisolated func opacity(_ opacity: Double) -> some View {
-    box(ModifierCall("opacity", opacity)) { box, node in
-      box.semantics.isHidden = opacity <= 0
-      box.semantics.allowsHitTesting = opacity > 0
-      box.graphic = EffectGraphic(scope: node.scope) { effects, _, _ in effects.opacity = min(max(opacity, 0), 1) }
-    }
+    modifier(OpacityModifier(opacity: opacity))
   }
 
   /// Sets whether controls inside are disabled.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
-      .box { box, _ in box.semantics.isEnabled = !disabled }
+      .semantics(\.isEnabled, !disabled)
   }
 }
 
@@ -231,6 +224,25 @@ private struct HiddenModifier: ElementModifier {
   }
 }
 
+/// SwiftUI's `opacity`.
+private struct OpacityModifier: CalledModifier {
+  let opacity: Double
+
+  var call: ModifierCall? { ModifierCall("opacity", opacity) }
+}
+
+extension OpacityModifier: ElementModifier {
+  func apply(to box: ElementNode, in node: ViewNode) {
+    box.semantics.isHidden = opacity <= 0
+    box.semantics.allowsHitTesting = opacity > 0
+    box.graphic = EffectGraphic(scope: node.scope) { [opacity] effects, _, _ in
+      effects.opacity = min(max(opacity, 0), 1)
+    }
+  }
+
+  func isSame(as other: Self) -> Bool { opacity == other.opacity }
+}
+
 private struct DisabledModifier {
   let isDisabled: Bool
 }
@@ -240,6 +252,8 @@ extension DisabledModifier: EnvironmentModifier {
     // A view inside of a disabled one stays disabled.
     values.isEnabled = values.isEnabled && !isDisabled
   }
+
+  func isSame(as other: Self) -> Bool { isDisabled == other.isDisabled }
 }
 
 /// The mode in which content is scaled to its space.

@@ -37,7 +37,7 @@ final class NavigationBars {
     let hasTitle = !text.isEmpty && principal.isEmpty
     let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
     let font = isLarge ? Font.largeTitle.bold() : .headline
-    title.layout = TextLayout(text, TextStyle(font.resolved(), lineLimit: 1))
+    title.layout = TextLayout(text, TextStyle(font.resolvedOnDevice, lineLimit: 1))
     let row = BarRow(width: width, leading: (hasBack ? [back] : []) + leading)
     let count = row.fitting(trailing, beside: hasTitle ? isLarge ? [] : [title] : principal, hasMenu: !more.isEmpty)
     screen.setOverflow(Array(trailing.dropFirst(count)))

@@ -66,28 +66,33 @@ final class ScreenContext {
     return node.isVisible(within: owner)
   }
 
-  private func set<Value: Equatable>(_ value: Value, _ node: ViewNode, _ entries: inout [Entry<Value>]) {
-    entries.removeAll { !($0.node?.isAlive ?? false) }
-    if let index = entries.firstIndex(where: { $0.node === node }) {
-      if entries[index].value == value { return }
-      entries[index].value = value
+  private func set<Value: Equatable>(
+    _ value: Value, _ node: ViewNode, _ entries: ReferenceWritableKeyPath<ScreenContext, [Entry<Value>]>
+  ) {
+    if let index = self[keyPath: entries].firstIndex(where: { $0.node === node }) {
+      if self[keyPath: entries][index].value == value { return }
+      self[keyPath: entries][index].value = value
     } else {
-      entries.append(Entry(node: node, value: value))
-      node.onUnmount { [weak self] in self?.onChange() }
+      self[keyPath: entries].append(Entry(node: node, value: value))
+      node.onUnmount { [weak self] in
+        // The drawings of items have the environment, which has the screen.
+        self?[keyPath: entries].removeAll { !($0.node?.isAlive ?? false) }
+        self?.onChange()
+      }
     }
     onChange()
   }
 
-  func setTitle(_ title: String, _ node: ViewNode) { set(title, node, &titles) }
-  func setMode(_ mode: NavigationBarItem.TitleDisplayMode, _ node: ViewNode) { set(mode, node, &modes) }
-  func setBackButtonHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &backButtonHidden) }
-  func setBackTitle(_ title: String?, _ node: ViewNode) { set(title, node, &backTitles) }
+  func setTitle(_ title: String, _ node: ViewNode) { set(title, node, \.titles) }
+  func setMode(_ mode: NavigationBarItem.TitleDisplayMode, _ node: ViewNode) { set(mode, node, \.modes) }
+  func setBackButtonHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, \.backButtonHidden) }
+  func setBackTitle(_ title: String?, _ node: ViewNode) { set(title, node, \.backTitles) }
   func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement], _ node: ViewNode) {
-    set(Dictionary(bars.map { ($0, visibility) }) { $1 }, node, &visibilities)
+    set(Dictionary(bars.map { ($0, visibility) }) { $1 }, node, \.visibilities)
   }
-  func setItems(_ items: [BarItems], _ node: ViewNode) { set(items, node, &self.items) }
+  func setItems(_ items: [BarItems], _ node: ViewNode) { set(items, node, \.items) }
   func setSearchField(_ field: ElementNode, _ node: ViewNode) {
-    set(BarItems(placement: .automatic, elements: [field]), node, &searchFields)
+    set(BarItems(placement: .automatic, elements: [field]), node, \.searchFields)
   }
 }
 

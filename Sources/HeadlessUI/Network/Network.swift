@@ -11,6 +11,15 @@ final class Network {
   private var running: [Int: Running] = [:]
   private var number = 0
   private var files: [URL] = []
+  /// The requests that wait for a connection.
+  private var waiting: [Int: CheckedContinuation<WaitingEnd, Never>] = [:]
+  private var waitingNumber = 0
+  private var hasEnded = false
+
+  /// The reason why a request no longer waits for a connection.
+  private enum WaitingEnd {
+    case connected, timedOut, cancelled
+  }
   private nonisolated let sessions = Mutex(Sessions())
 
   /// The state that is used on any thread.
@@ -33,6 +42,8 @@ final class Network {
 
   /// Removes the downloaded files that the app has left.
   func end() {
+    hasEnded = true
+    for number in waiting.keys { stopWaiting(number, .cancelled) }
     for file in files { try? FileManager.default.removeItem(at: file) }
   }
 
@@ -43,8 +54,14 @@ final class Network {
     guard !sessions.withLock({ $0.cancelled.contains { $0 === session } }) else {
       throw URLError(.cancelled, for: request)
     }
-    let request = request.configured(by: session.configuration)
-    let work = Task { try await follow(request) }
+    let configuration = session.configuration
+    let request = request.configured(by: configuration)
+    let work = Task {
+      if configuration.waitsForConnectivity {
+        try await untilConnected(request, upTo: configuration.timeoutIntervalForResource)
+      }
+      return try await follow(request)
+    }
     number += 1
     let number = number
     running[number] = Running(session: session, work: work)
@@ -67,6 +84,52 @@ final class Network {
     try data.write(to: file)
     files.append(file)
     return (file, response)
+  }
+
+  // MARK: Connection
+
+  /// The time-out of a session that sets none: 7 days.
+  private static let defaultResourceTimeout = 604_800.0
+
+  /// Waits until there is a connection.
+  ///
+  /// - Throws: `URLError` after a time-out.
+  private func untilConnected(_ request: URLRequest, upTo limit: TimeInterval) async throws {
+    guard server.isOffline else { return }
+    guard !hasEnded else { throw CancellationError() }
+    if waitingNumber == 0 {
+      server.onConnectivity.append { [weak self] in
+        guard let self, !server.isOffline else { return }
+        for number in waiting.keys.sorted() { stopWaiting(number, .connected) }
+      }
+    }
+    waitingNumber += 1
+    let number = waitingNumber
+    var timer: Task<Void, Never>?
+    if limit < Self.defaultResourceTimeout {
+      timer = Task { [weak self] in
+        guard (try? await Task.sleep(for: .seconds(limit))) != nil else { return }
+        self?.stopWaiting(number, .timedOut)
+      }
+    }
+    defer { timer?.cancel() }
+    let end = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiting[number] = continuation
+        if Task.isCancelled { stopWaiting(number, .cancelled) }
+      }
+    } onCancel: {
+      Task { @MainActor [weak self] in self?.stopWaiting(number, .cancelled) }
+    }
+    switch end {
+    case .connected: break
+    case .timedOut: throw URLError(.timedOut, for: request)
+    case .cancelled: throw CancellationError()
+    }
+  }
+
+  private func stopWaiting(_ number: Int, _ end: WaitingEnd) {
+    waiting.removeValue(forKey: number)?.resume(returning: end)
   }
 
   // MARK: Sessions

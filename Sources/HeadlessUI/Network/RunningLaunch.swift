@@ -25,6 +25,10 @@ package final class RunningLaunch {
   private nonisolated static let launches = Atomic(0)
 
   nonisolated let network: Network
+  /// The directory with the files of the user on the phone; `nil` if there is no directory for the app.
+  nonisolated let phoneFiles: URL?
+  /// The directory for copies of files that the user has chosen.
+  nonisolated var inbox: URL? { phoneFiles?.deletingLastPathComponent().appending(path: "tmp/Inbox") }
   private let variables: ProcessVariables
   private let observers: LaunchObservers
   private let processDefaults: [String: Any]
@@ -41,8 +45,11 @@ package final class RunningLaunch {
     network = Network(server: launch.server, fail: fail)
     var own = Self.usualVariables
     do {
-      own.merge(Self.directories(in: try launch.container.path())) { host, _ in host }
+      let container = try launch.container.path()
+      phoneFiles = URL(filePath: "\(container)/\(AppContainer.phoneFiles)", directoryHint: .isDirectory)
+      own.merge(Self.directories(in: container)) { host, _ in host }
     } catch {
+      phoneFiles = nil
       fail("cannot make a directory for the files of the app: \(error); expected TMPDIR to name one that is writable")
     }
     variables = ProcessVariables(launch.environment.merging(own) { given, _ in given })

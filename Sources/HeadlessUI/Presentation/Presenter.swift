@@ -69,11 +69,14 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
     }
     shown = wanted
     current = modifier
-    let node = PresentedNode(modifier.style, _ViewInputs(self)) { [weak self] in self?.dismiss() }
+    let isPopover = modifier.isPopover && context.app.screen.hasFormSheets
+    let node = PresentedNode(isPopover ? .popover : modifier.style, _ViewInputs(self)) { [weak self] in self?.dismiss()
+    }
     node.layer.title = { [weak self] in self.map { $0.current.title($0) } ?? "" }
     node.layer.anchor = elements.first
     node.layer.isClosedByButton = modifier.isClosedByButton
-    if modifier.isPopover { node.layer.alternativeLayout = PanelLayout() }
+    // In a regular width a popover is one, whatever its content prefers in a compact one.
+    if modifier.isPopover, !isPopover { node.layer.alternativeLayout = PanelLayout() }
     presented = node
     update(node)
     context.app.add(node.layer)
@@ -159,6 +162,7 @@ final class PresentedNode: ViewNode {
 
   override func evaluate() {
     guard let make else { return }
+    layer.root.effect = tracking { environment.layoutDirection.effect }
     showChild(tracking { make(self) })
     fill()
   }

@@ -27,7 +27,9 @@ extension Bindable where Value: AnyObject & Observable {
 
   /// Returns the wrapper that projects to itself.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
 
+extension Bindable where Value: AnyObject {
   /// A binding to a property.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)

@@ -103,13 +103,25 @@ extension EnvironmentWriter: EnvironmentModifier {
   func write(_ values: inout EnvironmentValues) { change(&values) }
 }
 
+/// Sets a value of the environment.
+private struct EnvironmentSetter<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+}
+
+extension EnvironmentSetter: EnvironmentModifier {
+  func write(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+
+  // The key path of one place in the code is one object.
+  func isSame(as other: Self) -> Bool { keyPath === other.keyPath && Comparison.areEqual(value, other.value) }
+}
+
 extension View {
   /// Sets a value of the environment for everything inside.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
-    return modifier(EnvironmentWriter { $0[keyPath: keyPath] = value })
+    modifier(EnvironmentSetter(keyPath: keyPath, value: value))
   }
 
   /// Puts an observable object into the environment.

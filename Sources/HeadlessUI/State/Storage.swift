@@ -63,6 +63,7 @@ enum StorageChanges {
     let store: UserDefaults
     var value: AnyHashable?
     var cells = CompactingList<WeakCell>()
+    var observers: [StoredValueObserver] = []
 
     init(_ key: String, in store: UserDefaults) {
       (self.key, self.store) = (key, store)
@@ -81,13 +82,28 @@ enum StorageChanges {
   private static var indices: [Location: Int] = [:]
 
   static func add(_ cell: StateCell<Int>, for key: String, in store: UserDefaults) {
+    followed[index(of: key, in: store)].cells.append(WeakCell(cell: cell)) { $0.cell != nil }
+  }
+
+  static func observe(_ key: String, in store: UserDefaults, _ observer: StoredValueObserver) {
+    followed[index(of: key, in: store)].observers.append(observer)
+  }
+
+  /// Ends the calls of the last observer that fits.
+  static func stopObserving(_ key: String, in store: UserDefaults, _ fits: (StoredValueObserver) -> Bool) {
+    let index = index(of: key, in: store)
+    guard let last = followed[index].observers.lastIndex(where: fits) else { return }
+    followed[index].observers.remove(at: last).isEnded = true
+  }
+
+  private static func index(of key: String, in store: UserDefaults) -> Int {
     let location = Location(store: ObjectIdentifier(store), key: key)
     let index = indices[location] ?? followed.count
     if index == followed.count {
       followed.append(Followed(key, in: store))
       indices[location] = index
     }
-    followed[index].cells.append(WeakCell(cell: cell)) { $0.cell != nil }
+    return index
   }
 
   /// Compares the values that views have read with those that are stored, each once for all views that read it.
@@ -96,8 +112,14 @@ enum StorageChanges {
   static func follow() {
     for index in followed.indices {
       let current = followed[index].current
-      guard current != followed[index].value else { continue }
+      let old = followed[index].value
+      guard current != old else { continue }
       followed[index].value = current
+      // A call may add observers, and remove some.
+      for observer in followed[index].observers where !observer.isEnded {
+        if !observer.call(old?.base, current?.base) { observer.isEnded = true }
+      }
+      followed[index].observers.removeAll(where: \.isEnded)
       for reader in followed[index].cells.elements { reader.cell?.value += 1 }
     }
   }

@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import ViewGraph
 
 /// A font, SwiftUI's `Font`.
 public struct Font: Hashable, Sendable {
@@ -160,7 +161,10 @@ extension Font {
   /// - Parameters:
   ///   - traits: What modifiers of views change, which counts less than what the font itself has.
   ///   - textSize: The text size that the user prefers.
-  func resolved(_ traits: TextTraits = TextTraits(), in textSize: DynamicTypeSize = .large) -> TextFont {
+  ///   - isBolder: Whether the user prefers bold text. Custom fonts don't follow.
+  func resolved(
+    _ traits: TextTraits = TextTraits(), in textSize: DynamicTypeSize = .large, isBolder: Bool = false
+  ) -> TextFont {
     let traits = self.traits.over(traits)
     var font =
       switch size {
@@ -169,7 +173,18 @@ extension Font {
       case .relative(let size, let style):
         TextFont(pointSize: size * style.font(in: textSize).pointSize / style.font(in: .large).pointSize)
       }
+    if case .fixed = size { font.isFixed = true }
     traits.apply(to: &font)
+    // The steps of the setting Bold Text are a guess: semibold for regular text, and one more for the others.
+    if isBolder, family == nil { font.weight = min(900, font.weight + (font.weight <= 500 ? 200 : 100)) }
+    return font
+  }
+
+  /// The font that a view of UIKit shows.
+  var resolvedOnDevice: TextFont {
+    var font = resolved(isBolder: assumingMainThread { UIAccessibility.isBoldTextEnabled })
+    // A font of UIKit doesn't know whether it follows the text size.
+    font.isFixed = false
     return font
   }
 

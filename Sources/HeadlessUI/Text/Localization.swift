@@ -13,6 +13,15 @@ enum Localization {
     }
   }
 
+  /// Whether the language is written from right to left, and the app has strings in it.
+  ///
+  /// Source: Apple's documentation of `UIApplication.userInterfaceLayoutDirection`: the direction is that of the app's
+  /// localization, and not of the device.
+  static func isRightToLeft(_ locale: Locale) -> Bool {
+    guard locale.language.characterDirection == .rightToLeft else { return false }
+    return bundles.first(in: nil) { $0.isLocalized(in: locale) ? true : nil } ?? false
+  }
+
   /// The directory of a bundle; for the main one and for `nil` those of all bundles of the app.
   static func paths(of bundle: Bundle?) -> [String] {
     guard let bundle, bundle !== Bundle.main else { return appPaths }
@@ -64,6 +73,11 @@ private final class BundleStrings {
     // A language that the bundle doesn't have is shown in that of the development.
     let directory = (languages + ["base", "en"]).lazy.compactMap { self.directories[$0] }.first
     return directory.flatMap { self.table(table, in: $0)[key] }
+  }
+
+  func isLocalized(in locale: Locale) -> Bool {
+    let languages = Self.languages(of: locale)
+    return languages.contains { directories[$0] != nil || catalog("Localizable")?.languages[$0] != nil }
   }
 
   /// The languages of a locale, the most special first: `zh-hans-cn`, `zh-hans`, `zh-cn`, `zh`.
@@ -169,7 +183,17 @@ struct StringCatalog {
     let substitutions: [String: Substitution]?
   }
 
-  struct Unit: Decodable { let value: String }
+  struct Unit: Decodable {
+    let value: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      // The names in `%(name)@` are those of the symbols that Xcode generates.
+      value = try container.decode(String.self, forKey: .value).replacing(/%(\d+\$)?\(\w+\)/) { "%\($0.1 ?? "")" }
+    }
+
+    private enum CodingKeys: CodingKey { case value }
+  }
   struct Substitution: Decodable { let variations: Variations? }
   struct Variations: Decodable { let plural: Forms? }
 
@@ -186,7 +210,7 @@ struct StringCatalog {
   let sourceLanguage: String
   fileprivate let entries: [String: [String: Entry]]
   /// The languages that have strings and the source language, normalized, with their names in the catalog.
-  private let languages: [String: String]
+  fileprivate let languages: [String: String]
 
   /// The strings of each language, with the general form of plurals.
   var plainStrings: [String: [String: String]] {

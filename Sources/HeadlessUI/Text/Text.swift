@@ -45,12 +45,21 @@ public struct Text: Equatable, Sendable {
   }
 
   var parts: [Part]
-  var font: Font?
-  private(set) var traits = TextTraits()
-  private(set) var foreground: AnyShapeStyle?
-  private var accessibilityLabel: [Part]?
-  /// The values that it was concatenated of, with attributes of their own.
-  private var operands: [Text] = []
+  private var shared: SharedValue<TextLook>?
+
+  private var look: TextLook {
+    get { shared?.value ?? TextLook() }
+    set { shared = SharedValue(newValue) }
+  }
+
+  var font: Font? { shared?.value.font }
+  var traits: TextTraits { shared?.value.traits ?? TextTraits() }
+  var foreground: AnyShapeStyle? { shared?.value.foreground }
+
+  /// Whether both show the same.
+  public static func == (left: Text, right: Text) -> Bool {
+    left.parts == right.parts && (left.shared === right.shared || left.look == right.look)
+  }
 
   private init(_ parts: [Part]) { self.parts = parts }
 
@@ -151,12 +160,15 @@ public struct Text: Equatable, Sendable {
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.parts += right.parts
-    text.operands = left.pieces + right.pieces
+    text.look.operands = left.pieces + right.pieces
     return text
   }
 
   /// The values that it was concatenated of, or itself.
-  package var pieces: [Text] { operands.isEmpty ? [self] : operands }
+  package var pieces: [Text] {
+    let operands = shared?.value.operands ?? []
+    return operands.isEmpty ? [self] : operands
+  }
 
   // MARK: Characters
 
@@ -166,9 +178,13 @@ public struct Text: Equatable, Sendable {
   /// The text without attributes.
   func plain(in context: TextContext) -> String { Self.plain(parts, context) }
 
+  /// The text without attributes, at a node that is evaluated again when the text changes with time.
+  @MainActor
+  func plain(at node: ViewNode) -> String { plain(in: context(node.environment, node)) }
+
   /// The accessibility label that the text has by itself.
   func ownAccessibilityLabel(in environment: EnvironmentValues) -> String? {
-    accessibilityLabel.map { Self.plain($0, TextContext(environment)) }
+    shared?.value.accessibilityLabel.map { Self.plain($0, TextContext(environment)) }
   }
 
   private static func plain(_ parts: [Part], _ context: TextContext) -> String {
@@ -219,28 +235,35 @@ extension Text: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     let environment = node.environment
     let context = self.context(environment, node)
-    let runs = parts.flatMap { Self.runs(of: $0, context) }.map { run in
-      switch environment.textCase {
-      case .uppercase: Run(text: run.text.uppercased(), link: run.link)
-      case .lowercase: Run(text: run.text.lowercased(), link: run.link)
-      case nil: run
-      }
-    }
+    let runs = runs(in: environment, context)
     let text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     box.semantics.type = .staticText
-    box.semantics.label = accessibilityLabel.map { Self.plain($0, context) } ?? text
+    box.semantics.label = shared?.value.accessibilityLabel.map { Self.plain($0, context) } ?? text
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
     box.children = links(in: runs, environment.openURL)
     box.layout = TextLayout(text, style(in: environment), links: box.children.isEmpty ? [] : ranges(runs))
     box.graphic = TextGraphic(text: self, scope: node.scope)
   }
 
+  private func runs(in environment: EnvironmentValues, _ context: TextContext) -> [Run] {
+    parts.flatMap { Self.runs(of: $0, context) }.map { run in
+      switch environment.textCase {
+      case .uppercase: Run(text: run.text.uppercased(), link: run.link)
+      case .lowercase: Run(text: run.text.lowercased(), link: run.link)
+      case nil: run
+      }
+    }
+  }
+
+  /// The characters, and how they are drawn.
+  func drawn(in environment: EnvironmentValues) -> (text: String, style: TextStyle) {
+    (runs(in: environment, TextContext(environment)).map(\.text).joined(), style(in: environment))
+  }
+
   /// The font and what happens to text that doesn't fit.
   private func style(in environment: EnvironmentValues) -> TextStyle {
     var style = TextStyle(
-      (font ?? environment.font ?? .body).resolved(
-        traits.over(environment.textTraits), in: environment.dynamicTypeSize),
-      lineLimit: environment.lineLimit)
+      environment.resolvedFont(font, traits), lineLimit: environment.lineLimit)
     style.reservedLines = environment.reservedLines
     style.lineSpacing = Double(environment.lineSpacing)
     style.minimumScale = Double(environment.minimumScaleFactor)
@@ -297,9 +320,9 @@ extension Text: ElementView {
 
 // Modifiers that return another `Text`.
 extension Text {
-  private func changed(_ change: (inout Text) -> Void) -> Text {
+  private func changed(_ change: (inout TextLook) -> Void) -> Text {
     var text = self
-    change(&text)
+    change(&text.look)
     return text
   }
 
@@ -355,16 +378,25 @@ extension Text {
   }
 
   /// Sets the accessibility label.
-  public func accessibilityLabel(_ label: Text) -> Text {
-    var text = self
-    text.accessibilityLabel = label.parts
-    return text
-  }
+  public func accessibilityLabel(_ label: Text) -> Text { changed { $0.accessibilityLabel = label.parts } }
   /// Sets the accessibility label.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
   /// Sets the accessibility label.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
+
+  /// Sets how a heading is ranked, which XCUITest doesn't show.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
+  /// Sets what kind of text VoiceOver reads.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+  /// Sets the pitch of speech.
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  /// Sets whether speech waits.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+  /// Sets whether speech reads punctuation.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  /// Sets whether speech spells.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
 
   /// The size of text relative to other text.
   public struct Scale: Hashable, Sendable {

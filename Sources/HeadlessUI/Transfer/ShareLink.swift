@@ -2,24 +2,62 @@ import AppModel
 import Foundation
 
 /// A preview of what is shared, SwiftUI's `SharePreview`: no effect.
-public struct SharePreview<Image, Icon> {
+public struct SharePreview<Image: Transferable, Icon: Transferable> {
   let title: Text
 }
 
 extension SharePreview where Image == Never, Icon == Never {
   /// Creates a preview with a title.
-  public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
+  public nonisolated init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
   /// Creates a preview with a title.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
+  public nonisolated init(_ titleResource: LocalizedStringResource) { title = Text(titleResource) }
+  /// Creates a preview with a title.
+  public nonisolated init(_ title: Text) { self.title = title }
+  /// Creates a preview with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
 }
 
 extension SharePreview where Icon == Never {
   /// Creates a preview with a title and an image.
-  public init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
   /// Creates a preview with a title and an image.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
+  public nonisolated init(_ titleResource: LocalizedStringResource, image: Image) { title = Text(titleResource) }
+  /// Creates a preview with a title and an image.
+  public nonisolated init(_ title: Text, image: Image) { self.title = title }
+  /// Creates a preview with a title and an image.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
+}
+
+extension SharePreview where Image == Never {
+  /// Creates a preview with a title and an icon.
+  public nonisolated init(_ titleKey: LocalizedStringKey, icon: Icon) { title = Text(titleKey) }
+  /// Creates a preview with a title and an icon.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, icon: Icon) { title = Text(titleResource) }
+  /// Creates a preview with a title and an icon.
+  public nonisolated init(_ title: Text, icon: Icon) { self.title = title }
+  /// Creates a preview with a title and an icon.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, icon: Icon) { self.title = Text(title) }
+}
+
+extension SharePreview {
+  /// Creates a preview with a title, an image and an icon.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
+  /// Creates a preview with a title, an image and an icon.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
+    title = Text(titleResource)
+  }
+  /// Creates a preview with a title, an image and an icon.
+  public nonisolated init(_ title: Text, image: Image, icon: Icon) { self.title = title }
+  /// Creates a preview with a title, an image and an icon.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = Text(title) }
 }
 
 /// A control that shares items, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
@@ -90,6 +128,11 @@ extension ShareLink {
   public nonisolated init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data.Element: Transferable { self.init(label: label(), items: items.map(\.sharedText)) }
+  /// Creates a link for several items with previews and a label.
+  public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+  ) where Data.Element: Transferable { self.init(label: label(), items: items.map(\.sharedText)) }
 }
 
 /// The label of a share link without one, SwiftUI's `DefaultShareLinkLabel`.
@@ -120,6 +163,13 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a link for several items.
   public nonisolated init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element: Transferable {
+    self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: items.map(\.sharedText))
+  }
+  /// Creates a link for several items with previews.
+  public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where Data.Element: Transferable {
     self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: items.map(\.sharedText))
   }
   /// Creates a link with a title.

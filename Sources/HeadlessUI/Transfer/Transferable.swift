@@ -2,8 +2,8 @@ import Foundation
 
 /// A value that can be dragged, shared and pasted, Core Transferable's `Transferable`.
 ///
-/// Values stay in the app, where a drop reads another type through its proxy. No data or files are written. Data that
-/// comes from elsewhere, such as a photo, is imported.
+/// Values stay in the app, where a drop reads another type through its proxy. Data is made for files that the user
+/// exports. Data that comes from elsewhere, such as a photo, is imported.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
@@ -21,6 +21,10 @@ public protocol TransferRepresentation<Item> {
   func _imported(_ value: Any) -> Item?
   /// A value from data that comes from elsewhere; `nil` if it can't be made of its kind.
   func _received(_ data: Data, of type: UTType) async throws -> Item?
+  /// The data that is sent; `nil` if it can't be sent as a kind.
+  func _sent(_ item: Item, as type: UTType) async throws -> Data?
+  /// The name of a file of the value; `nil` if it has none.
+  func _suggestedFileName(_ item: Item) -> String?
   /// The kinds of data that the value can be sent as.
   var _contentTypes: [UTType] { get }
 }
@@ -32,12 +36,36 @@ extension TransferRepresentation {
   public func _imported(_ value: Any) -> Item? { nil }
   /// Returns `nil`: it can't be transferred.
   public func _received(_ data: Data, of type: UTType) async throws -> Item? { nil }
+  /// Returns `nil`: it can't be transferred.
+  public func _sent(_ item: Item, as type: UTType) async throws -> Data? { nil }
+  /// Returns `nil`: it has no name.
+  public func _suggestedFileName(_ item: Item) -> String? { nil }
   /// No kinds.
   public var _contentTypes: [UTType] { [] }
 
-  /// Unavailable: no files are written.
-  @available(*, unavailable, message: "no files are written on Linux: leave the name out there by `#if os(iOS)`")
-  public func suggestedFileName(_ fileName: String) -> Self { self }
+  /// Sets the name of files of the value.
+  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
+    _NamedRepresentation(content: self, name: fileName, makeName: nil)
+  }
+  /// Sets the name of files of the value.
+  public func suggestedFileName(
+    _ fileName: @escaping @Sendable (Item) -> String?
+  ) -> some TransferRepresentation<Item> { _NamedRepresentation(content: self, name: nil, makeName: fileName) }
+}
+
+/// A representation with a name for files.
+private struct _NamedRepresentation<Content: TransferRepresentation>: TransferRepresentation {
+  typealias Item = Content.Item
+  let content: Content
+  let name: String?
+  let makeName: (@Sendable (Item) -> String?)?
+
+  func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? { content._exported(item, as: type) }
+  func _imported(_ value: Any) -> Item? { content._imported(value) }
+  func _received(_ data: Data, of type: UTType) async throws -> Item? { try await content._received(data, of: type) }
+  func _sent(_ item: Item, as type: UTType) async throws -> Data? { try await content._sent(item, as: type) }
+  func _suggestedFileName(_ item: Item) -> String? { name ?? makeName?(item) }
+  var _contentTypes: [UTType] { content._contentTypes }
 }
 
 /// Transfers a value to another type.
@@ -62,6 +90,17 @@ extension Transferable {
     try await transferRepresentation._received(data, of: type) as? Self
   }
 
+  /// The data of the value as a kind; `nil` if it can't be sent as that.
+  func sent(as type: UTType) async throws -> Data? {
+    guard let item = self as? Representation.Item else { return nil }
+    return try await Self.transferRepresentation._sent(item, as: type)
+  }
+
+  /// The name of a file of the value; `nil` if it has none.
+  var suggestedFileName: String? {
+    (self as? Representation.Item).flatMap { Self.transferRepresentation._suggestedFileName($0) }
+  }
+
   /// The kinds of data that the value can be sent as, the preferred one first.
   var contentTypes: [UTType] { Self.transferRepresentation._contentTypes }
 
@@ -77,26 +116,47 @@ public struct _ValueRepresentation<Item: Transferable>: TransferRepresentation {
   public let _contentTypes: [UTType]
 
   private let receive: (@Sendable (Data) -> Item?)?
+  private let send: (@Sendable (Item) -> Data?)?
 
-  fileprivate init(_ type: UTType, receive: (@Sendable (Data) -> Item?)? = nil) {
-    (_contentTypes, self.receive) = ([type], receive)
+  fileprivate init(
+    _ type: UTType, send: (@Sendable (Item) -> Data?)? = nil, receive: (@Sendable (Data) -> Item?)? = nil
+  ) { (_contentTypes, self.send, self.receive) = ([type], send, receive) }
+
+  /// The data of the value.
+  public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
+    _contentTypes.contains { $0.conforms(to: type) || type.conforms(to: $0) } ? send?(item) : nil
   }
 
   /// The value of data.
   public func _received(_ data: Data, of type: UTType) async throws -> Item? { receive?(data) }
 }
 
+extension Never: Transferable {
+  /// The representation of what doesn't exist.
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Never>(.data) }
+}
 extension String: Transferable {
   /// The string itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<String>(.utf8PlainText) }
+  public static var transferRepresentation: some TransferRepresentation {
+    _ValueRepresentation<String>(.utf8PlainText, send: { Data($0.utf8) })
+  }
 }
 extension Data: Transferable {
   /// The data itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Data>(.data) { $0 } }
+  public static var transferRepresentation: some TransferRepresentation {
+    _ValueRepresentation<Data>(.data, send: { $0 }, receive: { $0 })
+  }
 }
 extension URL: Transferable {
   /// The URL itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<URL>(.url) }
+  public static var transferRepresentation: some TransferRepresentation {
+    _ValueRepresentation<URL>(
+      .url,
+      send: { url in
+        guard url.isFileURL else { return Data(url.absoluteString.utf8) }
+        return try? Data(contentsOf: url)
+      })
+  }
 }
 extension AttributedString: Transferable {
   /// The characters.
@@ -107,7 +167,7 @@ extension AttributedString: Transferable {
 extension Image: Transferable {
   /// The image itself.
   public static var transferRepresentation: some TransferRepresentation {
-    _ValueRepresentation<Image>(.image) { data in UIImage(data: data).map(Image.init(uiImage:)) }
+    _ValueRepresentation<Image>(.image, receive: { data in UIImage(data: data).map(Image.init(uiImage:)) })
   }
 }
 extension Color: Transferable {
@@ -143,6 +203,11 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     guard let make, !(value is Item), let proxy = transfer(value, to: Proxy.self) else { return nil }
     return try? make(proxy)
   }
+  /// The data of the proxy.
+  public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
+    guard let export else { return nil }
+    return try await export(item).sent(as: type)
+  }
   /// The value of a proxy of data.
   public func _received(_ data: Data, of type: UTType) async throws -> Item? {
     guard let make, let proxy = try await Proxy.received(data, of: type) else { return nil }
@@ -158,6 +223,10 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   /// The kind of the data.
   public let _contentTypes: [UTType]
 
+  /// The value as JSON.
+  public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
+    _contentTypes.contains(where: { $0.conforms(to: type) }) ? try JSONEncoder().encode(item) : nil
+  }
   /// The value as JSON.
   public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? {
     type == Data.self ? (try? JSONEncoder().encode(item)) as? T : nil
@@ -175,25 +244,32 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
 
 /// A value that is transferred as data, Core Transferable's `DataRepresentation`.
 ///
-/// It isn't sent, since values stay in the app. Data that comes from elsewhere is received.
+/// It is sent to files that the user exports. Data that comes from elsewhere is received.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind that the value can be sent as.
   public let _contentTypes: [UTType]
   private let received: UTType?
   private let receive: (@Sendable (Data) async throws -> Item)?
+  private let send: (@Sendable (Item) async throws -> Data)?
 
   /// Creates a representation that can be sent and received.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
-  ) { (_contentTypes, received, receive) = ([contentType], contentType, importing) }
+  ) { (_contentTypes, received, receive, send) = ([contentType], contentType, importing, exporting) }
   /// Creates a representation that can be sent.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
-    (_contentTypes, received, receive) = ([exportedContentType], nil, nil)
+    (_contentTypes, received, receive, send) = ([exportedContentType], nil, nil, exporting)
   }
   /// Creates a representation that can be received.
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
-    (_contentTypes, received, receive) = ([], importedContentType, importing)
+    (_contentTypes, received, receive, send) = ([], importedContentType, importing, nil)
+  }
+
+  /// The data of the value.
+  public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
+    guard let send, _contentTypes.contains(where: { $0.conforms(to: type) }) else { return nil }
+    return try await send(item)
   }
 
   /// The value of data.
@@ -205,29 +281,36 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A value that is transferred as a file, Core Transferable's `FileRepresentation`.
 ///
-/// It isn't sent, since values stay in the app. A file that comes from elsewhere is received.
+/// It is sent to files that the user exports. A file that comes from elsewhere is received.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind that the value can be sent as.
   public let _contentTypes: [UTType]
   private let received: UTType?
   private let receive: (@Sendable (ReceivedTransferredFile) async throws -> Item)?
+  private let send: (@Sendable (Item) async throws -> SentTransferredFile)?
 
   /// Creates a representation that can be sent and received.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-  ) { (_contentTypes, received, receive) = ([contentType], contentType, importing) }
+  ) { (_contentTypes, received, receive, send) = ([contentType], contentType, importing, exporting) }
   /// Creates a representation that can be sent.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
-  ) { (_contentTypes, received, receive) = ([exportedContentType], nil, nil) }
+  ) { (_contentTypes, received, receive, send) = ([exportedContentType], nil, nil, exporting) }
   /// Creates a representation that can be received.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-  ) { (_contentTypes, received, receive) = ([], importedContentType, importing) }
+  ) { (_contentTypes, received, receive, send) = ([], importedContentType, importing, nil) }
+
+  /// The data of the file.
+  public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
+    guard let send, _contentTypes.contains(where: { $0.conforms(to: type) }) else { return nil }
+    return try Data(contentsOf: try await send(item).file)
+  }
 
   /// The value of a file, which is removed after it was received.
   public func _received(_ data: Data, of type: UTType) async throws -> Item? {
@@ -276,6 +359,17 @@ public struct _TransferRepresentations<Item: Transferable>: TransferRepresentati
   }
   /// The value by the first representation that makes one.
   public func _imported(_ value: Any) -> Item? { representations.lazy.compactMap { $0._imported(value) }.first }
+  /// The data by the first representation that has the kind.
+  public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
+    for representation in representations {
+      if let data = try await representation._sent(item, as: type) { return data }
+    }
+    return nil
+  }
+  /// The first name.
+  public func _suggestedFileName(_ item: Item) -> String? {
+    representations.lazy.compactMap { $0._suggestedFileName(item) }.first
+  }
   /// The value by the first representation that receives one.
   public func _received(_ data: Data, of type: UTType) async throws -> Item? {
     for representation in representations {

@@ -87,6 +87,8 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static let plainText = known("public.plain-text")
   /// Text without formats in UTF-8.
   public static let utf8PlainText = known("public.utf8-plain-text")
+  /// The log of a program.
+  public static let log = known("com.apple.log")
   /// Text with formats.
   public static let rtf = known("public.rtf")
   /// HTML.
@@ -164,6 +166,7 @@ private struct KnownType {
     known("public.text", [], nil, "public.data", "public.content"),
     known("public.plain-text", ["txt", "text"], "text/plain", "public.text"),
     known("public.utf8-plain-text", [], nil, "public.plain-text"),
+    known("com.apple.log", ["log"], nil, "public.plain-text"),
     known("public.rtf", ["rtf"], "text/rtf", "public.text"),
     known("public.html", ["html", "htm"], "text/html", "public.text"),
     known("public.xml", ["xml"], "application/xml", "public.text"),

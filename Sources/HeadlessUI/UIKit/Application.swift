@@ -49,6 +49,8 @@ public final class UIApplication: UIResponder {
   public var isIdleTimerDisabled = false
   /// Whether views animate their changes.
   var animatesViews = true
+  /// Whether the data source of a collection is asked for a view.
+  var isProvidingView = false
   /// The number on the icon of the app, which stays after its end.
   public var applicationIconBadgeNumber: Int {
     get { IconBadge.current.number }
@@ -56,11 +58,17 @@ public final class UIApplication: UIResponder {
   }
   /// The alerts of the system over the app.
   var systemAlerts: SystemAlerts?
+  /// The activities of the user in the app.
+  let activities = UserActivities()
+  /// The undo manager of the app's window.
+  let windowUndoManager = UndoManager()
   /// The pasteboard of the app.
   let pasteboard = UIPasteboard()
   let appearances = Appearances()
   /// The controllers on the screen, in the order in which they have appeared.
   var appeared: [WeakController] = []
+  /// The objects with methods that are called for notifications.
+  var observers: [ObjectIdentifier: [SelectorObserver]] = [:]
   private weak var app: TreeApp?
   private weak var graph: Graph?
 
@@ -76,6 +84,11 @@ public final class UIApplication: UIResponder {
   /// The settings of the device of the running app.
   var device: DeviceSettings { app?.device ?? DeviceSettings() }
 
+  /// The direction in which the app is laid out.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    device.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
   static func start(_ app: TreeApp, _ graph: Graph) { shared = UIApplication(app, graph) }
 
   /// Sets the state of the app and of its scenes.
@@ -89,6 +102,16 @@ public final class UIApplication: UIResponder {
         case .background: .background
         }
     }
+  }
+
+  /// The delegate.
+  public override var next: UIResponder? { delegate as? UIResponder }
+
+  /// What has the keyboard focus.
+  var firstResponder: UIResponder? {
+    guard let focus = app?.focus else { return nil }
+    let views = focus.lineage.lazy.compactMap { $0.touchResponder as? UIView }
+    return views.first(where: \.isFirstResponder) ?? FocusedElement()
   }
 
   /// Removes the keyboard focus.
@@ -129,10 +152,28 @@ public final class UIApplication: UIResponder {
   /// Reports what the author of the app should know about it.
   package func warn(_ cause: String) { app?.onWarning?(cause) }
 
+  /// Whether a run receives warnings.
+  package var isWatched: Bool { app?.onWarning != nil }
+
   /// Ends the app, as an exception of UIKit does on a device.
   ///
   /// - Parameter reason: What UIKit says.
-  func raise(_ reason: String) { graph?.fail(.missing("the app was ended by an exception of UIKit: \(reason)")) }
+  package func raise(_ reason: String) {
+    graph?.fail(.missing("the app was ended by an exception of UIKit: \(reason)"))
+  }
+
+  /// Ends the app with a message.
+  ///
+  /// - Returns: Whether there is an app.
+  func fail(_ message: String) -> Bool {
+    graph?.fail(.missing(message))
+    return graph != nil
+  }
+
+  /// Calls an action after the next layout, or at once if there is no app.
+  func afterLayout(_ action: @escaping @MainActor () -> Void) {
+    if let graph { graph.afterLayout(action) } else { action() }
+  }
 
   /// The visible window.
   public var keyWindow: UIWindow? { state.keyWindow }
@@ -201,4 +242,11 @@ final class ApplicationState {
   var keyWindow: UIWindow?
 
   nonisolated init() {}
+}
+
+/// A view of SwiftUI with the keyboard focus.
+private final class FocusedElement: UIResponder {
+  override var next: UIResponder? { UIApplication.shared }
+  override var isFirstResponder: Bool { true }
+  override func resignFirstResponder() -> Bool { UIApplication.shared.endEditing() }
 }

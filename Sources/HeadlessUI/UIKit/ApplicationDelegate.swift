@@ -30,6 +30,33 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called when Apple's push service has given no token.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Called when a notification from a server lets the app load content.
+  @preconcurrency
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping @MainActor @Sendable (UIBackgroundFetchResult) -> Void)
+  /// Called when a notification from a server lets the app load content.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult
+  /// Called when an activity of the user is continued in an app without scenes.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+}
+
+/// The outcome of loading content in the background, UIKit's `UIBackgroundFetchResult`.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+  /// There was new content, there was none, or loading has failed.
+  case newData, noData, failed
+}
+
+/// An object that an activity restores, UIKit's `UIUserActivityRestoring`.
+@MainActor @preconcurrency
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Restores the state of an activity.
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
 extension UIApplicationDelegate {
@@ -68,4 +95,22 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
+  /// Asks the asynchronous method.
+  @preconcurrency
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping @MainActor @Sendable (UIBackgroundFetchResult) -> Void
+  ) {
+    nonisolated(unsafe) let userInfo = userInfo
+    Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
+  }
+  /// Returns that there is no new content.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult { .noData }
+  /// Returns `false`: no activity is continued.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
 }

@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 /// The bar of a navigation controller, UIKit's `UINavigationBar`. Its appearance is kept, not drawn.
@@ -64,9 +65,15 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
 }
 
-/// A bar with buttons, UIKit's `UIToolbar`, for its appearance only: kept, not drawn.
+/// A bar with buttons, UIKit's `UIToolbar`. Its appearance is kept, not drawn.
 @MainActor @preconcurrency
 open class UIToolbar: UIView {
+  /// The buttons, and the spaces between them.
+  open var items: [UIBarButtonItem]? { didSet { redraw() } }
+  /// Sets the buttons.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// The look of the bar: no effect.
+  open var barStyle = UIBarStyle.default
   /// The usual appearance.
   open var standardAppearance = UIToolbarAppearance()
   /// The appearance while the content is at its lower edge.
@@ -75,6 +82,29 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor?
   /// Whether the content is seen through the bar.
   open var isTranslucent = true
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
+  override var showsSubviews: Bool { false }
+  override func makeContent() -> AnyView { AnyView(ToolbarBox(toolbar: self)) }
+}
+
+/// The element of a toolbar with its buttons.
+private struct ToolbarBox: ElementView {
+  let toolbar: UIToolbar
+
+  var inner: some View {
+    ForEach(toolbar.items ?? []) { item in
+      if let space = item.space { space } else { BarButton(item: item) }
+    }
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    toolbar.observe()
+    box.semantics.type = .toolbar
+    box.semantics.label = "Toolbar"
+    box.layout = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
+    toolbar.attach(box, in: node.context)
+  }
 }
 
 /// The look of a bar, UIKit's `UIBarStyle`.

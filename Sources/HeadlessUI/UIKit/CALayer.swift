@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a view, Core Animation's `CALayer`: no effect.
+/// The appearance of a view, Core Animation's `CALayer`: its properties have no effect, but for its frame and bounds.
 @MainActor @preconcurrency
 public final class CALayer: NSObject {
   /// The radius of the corners.
@@ -36,7 +36,32 @@ public final class CALayer: NSObject {
   /// The opacity.
   public var opacity: Float = 1
 
+  /// The view that the layer is of.
+  weak var view: UIView?
+
   nonisolated override init() { super.init() }
+
+  /// The frame in the coordinates of the superview's layer.
+  public var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+  /// The area in the coordinates of the layer.
+  public var bounds: CGRect {
+    get { view?.bounds ?? .zero }
+    set { view?.bounds = newValue }
+  }
+
+  /// The layer as it is seen during animations: itself, since changes are seen at once.
+  public func presentation() -> CALayer? { self }
+  /// The layer that the app changes: itself.
+  public func model() -> CALayer { self }
+  /// Draws the view of the layer with its subviews.
+  public func render(in ctx: CGContext) {
+    if let view { ctx.add(view.drawnItems(variant: ctx.variant)) }
+  }
+  /// Requests that the view is drawn again.
+  public func setNeedsDisplay() { view?.setNeedsDisplay() }
 }
 
 /// Corners of a layer, Core Animation's `CACornerMask`.

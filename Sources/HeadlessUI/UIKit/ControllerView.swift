@@ -24,7 +24,9 @@ struct ControllerView: View {
   }
 
   @ViewBuilder private var titled: some View {
-    if !showsNavigationItem || controller is UINavigationController || controller is UITabBarController {
+    if !showsNavigationItem || controller is UINavigationController || controller is UITabBarController
+      || controller is UISplitViewController
+    {
       controller.makeContent().id(ObjectIdentifier(controller))
     } else if controller.showsView {
       ScreenView(controller: controller)
@@ -43,7 +45,7 @@ struct ControllerPresentation: ViewModifier {
   func body(content: Content) -> some View {
     content
       .sheet(item: presented { !$0.isAlert && !$0.modalPresentationStyle.coversScreen }) { id in
-        ControllerView(controller: id.controller).interactiveDismissDisabled(id.controller.state.isModal)
+        ControllerView(controller: id.controller).modifier(SheetHeights(controller: id.controller))
       }
       .fullScreenCover(item: presented { !$0.isAlert && $0.modalPresentationStyle.coversScreen }) {
         ControllerView(controller: $0.controller)
@@ -55,7 +57,7 @@ struct ControllerPresentation: ViewModifier {
     Binding {
       controller.state.presented.flatMap { matches($0) ? ControllerID(controller: $0) : nil }
     } set: {
-      if $0 == nil { controller.presentedWasDismissed() }
+      if $0 == nil, controller.state.presented != nil { controller.userDismissed() }
     }
   }
 }

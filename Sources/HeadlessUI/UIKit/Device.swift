@@ -58,6 +58,36 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
+/// The contrast of colors, UIKit's `UIAccessibilityContrast`.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// The standard.
+  case normal
+  /// Increased.
+  case high
+}
+
+/// The weight of text that the user prefers, UIKit's `UILegibilityWeight`.
+public enum UILegibilityWeight: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// The standard.
+  case regular
+  /// Heavier.
+  case bold
+}
+
+/// The direction of the layout, UIKit's `UITraitEnvironmentLayoutDirection`.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
 /// The environment of a view, UIKit's `UITraitCollection`: that of the device as it is held.
 public final class UITraitCollection: NSObject, Sendable {
   /// The light or dark appearance.
@@ -70,9 +100,18 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The number of pixels of a point.
   public let displayScale: CGFloat
+  /// The contrast of colors.
+  public let accessibilityContrast: UIAccessibilityContrast
+  /// The weight of text that the user prefers.
+  public let legibilityWeight: UILegibilityWeight
+  /// The direction of the layout.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
 
-  private init(_ style: UIUserInterfaceStyle, on screen: Screen) {
+  private init(_ style: UIUserInterfaceStyle, _ device: DeviceSettings = DeviceSettings(), on screen: Screen) {
     userInterfaceStyle = style
+    accessibilityContrast = device.switches.contains(.increasedContrast) ? .high : .normal
+    legibilityWeight = device.switches.contains(.boldText) ? .bold : .regular
+    layoutDirection = device.isRightToLeft ? .rightToLeft : .leftToRight
     userInterfaceIdiom = screen.isPad ? .pad : .phone
     horizontalSizeClass = screen.hasCompactWidth ? .compact : .regular
     verticalSizeClass = screen.hasCompactHeight ? .compact : .regular
@@ -86,14 +125,19 @@ public final class UITraitCollection: NSObject, Sendable {
   private var values: [Int] {
     [
       userInterfaceStyle.rawValue, userInterfaceIdiom.rawValue, horizontalSizeClass.rawValue,
-      verticalSizeClass.rawValue,
-      Int(displayScale),
+      verticalSizeClass.rawValue, Int(displayScale), accessibilityContrast.rawValue, legibilityWeight.rawValue,
+      layoutDirection.rawValue,
     ]
   }
 
   /// Returns whether colors are others than in another environment.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    traitCollection?.userInterfaceStyle != userInterfaceStyle
+    traitCollection?.colorVariant != colorVariant
+  }
+
+  /// What colors depend on.
+  var colorVariant: ColorVariant {
+    ColorVariant(isDark: userInterfaceStyle == .dark, hasMoreContrast: accessibilityContrast == .high)
   }
 
   /// Creates an environment of an appearance on a phone.
@@ -105,7 +149,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public static var current: UITraitCollection {
     assumingMainThread {
       let app = UIApplication.shared
-      return UITraitCollection(app.device.appearance == .dark ? .dark : .light, on: app.screen)
+      return UITraitCollection(app.device.appearance == .dark ? .dark : .light, app.device, on: app.screen)
     }
   }
 }

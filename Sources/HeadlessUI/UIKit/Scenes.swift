@@ -8,6 +8,30 @@ open class UIWindow: UIView {
   /// The scene of the window.
   open weak var windowScene: UIWindowScene?
 
+  /// What the window is in front of, UIKit's `UIWindow.Level`.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The number: windows with larger ones are in front.
+    public let rawValue: CGFloat
+    /// Creates a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The app's windows.
+    public static let normal = Level(0)
+    /// The status bar.
+    public static let statusBar = Level(1000)
+    /// Alerts.
+    public static let alert = Level(2000)
+  }
+
+  /// The level of the window; the key window is in front here.
+  open var windowLevel = Level.normal {
+    didSet {
+      guard windowLevel != .normal else { return }
+      UIApplication.shared.warn("UIWindow.windowLevel has no effect on Linux: the key window is in front")
+    }
+  }
+
   /// Creates a window of a scene.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
@@ -36,6 +60,8 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { UIApplication.shared.state.keyWindow === self }
   /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.state.keyWindow = self }
+  /// The scene of the window, or the app.
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
   /// The window itself.
   open override var window: UIWindow? { self }
 
@@ -153,6 +179,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the scene is asked to open URLs.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+  /// Called when an activity of the user is continued in the scene.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called before the scene becomes inactive.
@@ -172,6 +200,10 @@ extension UISceneDelegate {
   ) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+  /// Leaves the activity to the delegate of the app.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    UIApplication.shared.activities.wasLeft = true
+  }
   /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   /// Does nothing.

@@ -17,8 +17,12 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public enum UITraitDisplayScale: UITraitDefinition {}
 /// The kind of device, which doesn't change.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// The direction of the layout, which doesn't change.
+/// The direction of the layout.
 public enum UITraitLayoutDirection: UITraitDefinition {}
+/// The contrast of colors.
+public enum UITraitAccessibilityContrast: UITraitDefinition {}
+/// The weight of text that the user prefers.
+public enum UITraitLegibilityWeight: UITraitDefinition {}
 
 /// A registration for changes of traits, UIKit's `UITraitChangeRegistration`.
 @MainActor @preconcurrency
@@ -38,6 +42,9 @@ final class TraitHandler: UITraitChangeRegistration {
       (UITraitUserInterfaceStyle.self, old.userInterfaceStyle != new.userInterfaceStyle),
       (UITraitHorizontalSizeClass.self, old.horizontalSizeClass != new.horizontalSizeClass),
       (UITraitVerticalSizeClass.self, old.verticalSizeClass != new.verticalSizeClass),
+      (UITraitLayoutDirection.self, old.layoutDirection != new.layoutDirection),
+      (UITraitAccessibilityContrast.self, old.accessibilityContrast != new.accessibilityContrast),
+      (UITraitLegibilityWeight.self, old.legibilityWeight != new.legibilityWeight),
     ]
     if changes.contains(where: { change in change.isChanged && traits.contains { $0 == change.trait } }) {
       handler(old)

@@ -1,6 +1,7 @@
+import AppModel
 import Foundation
 
-/// The state of assistive technologies, UIKit's `UIAccessibility`: all are off.
+/// The state of assistive technologies, UIKit's `UIAccessibility`: those are off that a device has no setting for.
 @MainActor @preconcurrency
 public enum UIAccessibility {
   /// A notification for assistive technologies.
@@ -26,25 +27,63 @@ public enum UIAccessibility {
   public static let isVoiceOverRunning = false
   /// Whether Switch Control is on.
   public static let isSwitchControlRunning = false
+  private static func isOn(_ setting: DeviceSwitch) -> Bool {
+    UIApplication.shared.device.switches.contains(setting)
+  }
+
   /// Whether motion is reduced.
-  public static let isReduceMotionEnabled = false
+  public static var isReduceMotionEnabled: Bool { isOn(.reducedMotion) }
   /// Whether transparency is reduced.
-  public static let isReduceTransparencyEnabled = false
+  public static var isReduceTransparencyEnabled: Bool { isOn(.reducedTransparency) }
   /// Whether text is bold.
-  public static let isBoldTextEnabled = false
+  public static var isBoldTextEnabled: Bool { isOn(.boldText) }
+  /// Whether colors are darker: the contrast is increased.
+  public static var isDarkerSystemColorsEnabled: Bool { isOn(.increasedContrast) }
+  /// Whether apps should show by more than colors what is different.
+  public static var shouldDifferentiateWithoutColor: Bool { isOn(.differentiateWithoutColor) }
+  /// Whether buttons have shapes.
+  public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
   /// Whether colors are inverted.
   public static let isInvertColorsEnabled = false
   /// Whether colors are gray.
   public static let isGrayscaleEnabled = false
-  /// Whether colors are darker.
-  public static let isDarkerSystemColorsEnabled = false
   /// Whether the app is the only one that can be used.
   public static let isGuidedAccessEnabled = false
 
   /// The notification of VoiceOver going on or off; never posted.
   public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// The notification of reduced motion going on or off; never posted.
+  /// The notification of reduced motion going on or off.
   public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// The notification of reduced transparency going on or off.
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// The notification of bold text going on or off.
+  public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// The notification of darker colors going on or off.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// The notification of another setting about colors as the only difference.
+  public nonisolated static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+  /// The notification of shapes of buttons going on or off.
+  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+}
+
+extension DeviceSwitch {
+  /// What UIKit posts after a change.
+  var notification: Notification.Name? {
+    switch self {
+    case .rightToLeft: nil
+    case .boldText: UIAccessibility.boldTextStatusDidChangeNotification
+    case .increasedContrast: UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+    case .reducedMotion: UIAccessibility.reduceMotionStatusDidChangeNotification
+    case .reducedTransparency: UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    case .differentiateWithoutColor: UIAccessibility.differentiateWithoutColorDidChangeNotification
+    case .buttonShapes: UIAccessibility.buttonShapesEnabledStatusDidChangeNotification
+    }
+  }
 }

@@ -61,27 +61,82 @@ public final class UIBarButtonItem: Identifiable {
   public var accessibilityLabel: String?
   /// The action of a tap.
   public var primaryAction: UIAction?
-  fileprivate let isSpace: Bool
+  /// The object that performs ``action``.
+  public weak var target: AnyObject?
+  /// The method of a tap, besides ``primaryAction``.
+  public var action: Selector?
+  /// The menu, which a tap shows if there is no action, and a long press if there is one.
+  public var menu: UIMenu?
+  /// The view of the app in place of a button.
+  public var customView: UIView?
+  /// The width of a space; 0 if it is that of the content.
+  public var width: CGFloat = 0
+  private let systemItem: SystemItem?
+  fileprivate var isSpace: Bool { systemItem?.isSpace ?? false }
+
+  /// The space that the item is in a toolbar, if it is one.
+  var space: AnyView? {
+    guard isSpace else { return nil }
+    return systemItem == .fixedSpace ? AnyView(Color.clear.frame(width: width, height: 1)) : AnyView(Spacer())
+  }
 
   /// Creates a button with the title and the image of its action unless it has its own.
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.menu = menu
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
-    isSpace = false
+    systemItem = nil
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
   }
 
   /// Creates a button of the system.
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.menu = menu
     title = systemItem.label
     self.primaryAction = primaryAction
-    isSpace = systemItem.isSpace
+    self.systemItem = systemItem
+  }
+
+  /// Creates a button with a title that calls a method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+    set(target, action)
+  }
+  /// Creates a button with an image that calls a method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+    set(target, action)
+  }
+  /// Creates a button of the system that calls a method.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    set(target, action)
+  }
+
+  private func set(_ target: Any?, _ action: Selector?) { (self.target, self.action) = (target as AnyObject?, action) }
+
+  /// Calls what a tap calls.
+  fileprivate func perform() {
+    primaryAction?.perform(sender: self)
+    if let action { TargetAction(target, action).perform(self) }
   }
 
   /// Creates a space that grows.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
   /// Creates a space of a width.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { UIBarButtonItem(systemItem: .fixedSpace) }
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
 }
 
 /// The button of a bar that shows an item.
@@ -89,16 +144,43 @@ struct BarButton: View {
   let item: UIBarButtonItem
 
   var body: some View {
-    if !item.isSpace && !item.isHidden {
-      Button {
-        item.primaryAction?.perform(sender: item)
-      } label: {
-        if let image = item.image { Image(uiImage: image) } else { Text(verbatim: item.title ?? "") }
-      }
-      .disabled(!item.isEnabled)
-      .accessibilityLabel(label)
-      .accessibilityIdentifier(item.accessibilityIdentifier ?? "")
+    if let view = item.customView {
+      if !item.isHidden { view.hostedView.id(ObjectIdentifier(view)) }
+    } else if !item.isSpace && !item.isHidden {
+      button
+        .disabled(!item.isEnabled)
+        .accessibilityLabel(label)
+        .accessibilityIdentifier(item.accessibilityIdentifier ?? "")
     }
+  }
+
+  private var button: AnyView {
+    let content = ButtonLabel(image: item.image, title: item.image == nil ? item.title ?? "" : nil)
+    let item = item
+    guard let menu = item.menu else {
+      return AnyView(
+        Button {
+          item.perform()
+        } label: {
+          content
+        })
+    }
+    let items = menu.items(for: item)
+    return item.primaryAction == nil && item.action == nil
+      ? AnyView(
+        Menu {
+          items
+        } label: {
+          content
+        })
+      : AnyView(
+        Menu {
+          items
+        } label: {
+          content
+        } primaryAction: {
+          item.perform()
+        })
   }
 
   private var label: String { item.accessibilityLabel ?? title ?? item.image?.name ?? "" }

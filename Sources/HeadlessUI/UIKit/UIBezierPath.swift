@@ -2,13 +2,20 @@ import Foundation
 
 /// An outline, UIKit's `UIBezierPath`. Like that of a ``Path``, its area is the smallest rectangle around it.
 open class UIBezierPath: NSObject {
-  private var path = Path()
+  private(set) var path = Path()
   /// The width of lines, in points.
   open var lineWidth: CGFloat = 1
   /// The ends of lines.
   open var lineCapStyle = CGLineCap.butt
   /// The corners of lines.
   open var lineJoinStyle = CGLineJoin.miter
+  /// How pointed corners may be.
+  open var miterLimit: CGFloat = 10
+  /// Whether the inside is by the even-odd rule.
+  open var usesEvenOddFillRule = false
+  /// How exact curves are: no effect.
+  open var flatness: CGFloat = 0.6
+  private var (dash, dashPhase): ([CGFloat], CGFloat) = ([], 0)
 
   /// Creates an empty outline.
   public override init() { super.init() }
@@ -72,6 +79,18 @@ open class UIBezierPath: NSObject {
       center: center, radius: radius, startAngle: .radians(Double(startAngle)), endAngle: .radians(Double(endAngle)),
       clockwise: !clockwise)
   }
+  /// Sets the lengths of dashes and gaps.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    (dash, dashPhase) = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
+  }
+
+  /// The line of the outline.
+  var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle, miterLimit: miterLimit, dash: dash,
+      dashPhase: dashPhase)
+  }
+
   /// Closes the outline.
   open func close() { path.closeSubpath() }
   /// Adds another outline.
@@ -102,11 +121,28 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// An outline that doesn't change, Core Graphics' `CGPath`.
-public final class CGPath: Sendable {
-  fileprivate let path: Path
+/// An outline, Core Graphics' `CGPath`.
+public class CGPath: @unchecked Sendable {
+  fileprivate(set) var path: Path
 
-  fileprivate init(_ path: Path) { self.path = path }
+  init(_ path: Path) { self.path = path }
+
+  /// Creates a rectangle.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(rect).applying(transform?.pointee ?? .identity))
+  }
+  /// Creates an ellipse.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
+  }
+  /// Creates a rectangle with round corners.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init(
+      Path(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).applying(transform?.pointee ?? .identity))
+  }
 
   /// The smallest rectangle around it.
   public var boundingBox: CGRect { path.boundingRect }
@@ -114,8 +150,75 @@ public final class CGPath: Sendable {
   public var boundingBoxOfPath: CGRect { path.boundingRect }
   /// Whether there is nothing in it.
   public var isEmpty: Bool { path.isEmpty }
+  /// The point where the next line begins.
+  public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Whether a point is in the smallest rectangle around the outline.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  /// Returns an outline with the same steps.
+  public func copy() -> CGPath? { CGPath(path) }
+  /// Returns an outline with the same steps that can be changed.
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+}
+
+/// An outline that can be changed, Core Graphics' `CGMutablePath`.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  override init(_ path: Path) { super.init(path) }
+
+  /// Creates an empty outline.
+  public convenience init() { self.init(Path()) }
+
+  /// Begins at a point.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: point.applying(transform))
+  }
+  /// Adds a line.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addLine(to: point.applying(transform))
+  }
+  /// Adds lines.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    path.addLines(points.map { $0.applying(transform) })
+  }
+  /// Adds a cubic curve.
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.addCurve(
+      to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
+  }
+  /// Adds a quadratic curve.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+  }
+  /// Adds an arc; angles are in radians.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    var arc = Path()
+    arc.addArc(
+      center: center, radius: radius, startAngle: .radians(Double(startAngle)), endAngle: .radians(Double(endAngle)),
+      clockwise: clockwise)
+    path.connect(arc.applying(transform))
+  }
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.addPath(Path(rect).applying(transform))
+  }
+  /// Adds an ellipse.
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.addPath(Path(ellipseIn: rect).applying(transform))
+  }
+  /// Adds a rectangle with round corners.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) { path.addPath(Path(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).applying(transform)) }
+  /// Adds another outline.
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    self.path.addPath(path.path.applying(transform))
+  }
+  /// Closes the outline.
+  public func closeSubpath() { path.closeSubpath() }
 }
 
 extension Path {

@@ -26,6 +26,51 @@ open class UIButton: UIControl {
     public var imagePadding: CGFloat = 0
     /// The space between the title and the text below it.
     public var titlePadding: CGFloat = 1
+    /// The space around the content: no effect.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The corners: no effect.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The size: no effect.
+    public var buttonSize = Size.medium
+    /// Where the image is: before the title.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The alignment of the title: no effect.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The appearance of a symbol: no effect.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// The look of the background: no effect.
+    @MainActor @preconcurrency public var background: UIBackgroundConfiguration {
+      get { backgroundLook ?? .clear() }
+      set { backgroundLook = newValue }
+    }
+    private var backgroundLook: UIBackgroundConfiguration?
+    /// The title with attributes, which have no effect.
+    public var attributedTitle: AttributedString? {
+      get { title.map { AttributedString($0) } }
+      set { title = newValue.map { String($0.characters) } }
+    }
+    /// The text below the title with attributes, which have no effect.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
+    }
+
+    /// The corners of a button, UIKit's `UIButton.Configuration.CornerStyle`.
+    public enum CornerStyle: Int, Sendable {
+      /// The styles of UIKit.
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
+    /// The size of a button, UIKit's `UIButton.Configuration.Size`.
+    public enum Size: Int, Sendable {
+      /// The sizes of UIKit.
+      case medium, small, mini, large
+    }
+    /// The alignment of a title, UIKit's `UIButton.Configuration.TitleAlignment`.
+    public enum TitleAlignment: Int, Sendable {
+      /// The alignments of UIKit.
+      case automatic, leading, center, trailing
+    }
+
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 
@@ -47,12 +92,22 @@ open class UIButton: UIControl {
     public static func borderedTinted() -> Configuration { Configuration("borderedTinted") }
     /// With a prominent border.
     public static func borderedProminent() -> Configuration { Configuration("borderedProminent") }
+    /// Of glass.
+    public static func glass() -> Configuration { Configuration("glass") }
+    /// Of prominent glass.
+    public static func prominentGlass() -> Configuration { Configuration("prominentGlass") }
   }
 
   /// The kind of the button.
   public let buttonType: ButtonType
   /// The content and appearance; the title and the image of the button come first.
   open var configuration: Configuration? { didSet { changed() } }
+  /// The menu, which a tap shows with ``showsMenuAsPrimaryAction``, and a long press without it.
+  open var menu: UIMenu? { didSet { changed() } }
+  /// Whether a tap shows ``menu``.
+  open var showsMenuAsPrimaryAction = false { didSet { changed() } }
+  /// Whether the title is that of the chosen action of the menu: no effect.
+  open var changesSelectionAsPrimaryAction = false
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -124,14 +179,40 @@ open class UIButton: UIControl {
 
   override func makeControl() -> AnyView {
     let title = currentTitle.flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
-    let image = currentImage ?? configuration?.image
-    return AnyView(
-      Button { [weak self] in
-        self?.sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
-      } label: {
-        if let image { Image(uiImage: image) }
-        if let title { Text(verbatim: title) }
-        if let subtitle = configuration?.subtitle { Text(verbatim: subtitle) }
-      })
+    let label = ButtonLabel(
+      image: currentImage ?? configuration?.image, title: title, subtitle: configuration?.subtitle)
+    let press: @MainActor () -> Void = { [weak self] in
+      self?.sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
+    }
+    guard let menu else { return AnyView(Button(action: press) { label }) }
+    let items = menu.items(for: self)
+    return showsMenuAsPrimaryAction
+      ? AnyView(
+        Menu {
+          items
+        } label: {
+          label
+        })
+      : AnyView(
+        Menu {
+          items
+        } label: {
+          label
+        } primaryAction: {
+          press()
+        })
+  }
+}
+
+/// The image and the titles of a button.
+struct ButtonLabel: View {
+  let image: UIImage?
+  let title: String?
+  var subtitle: String?
+
+  var body: some View {
+    if let image { Image(uiImage: image) }
+    if let title { Text(verbatim: title) }
+    if let subtitle { Text(verbatim: subtitle) }
   }
 }

@@ -34,7 +34,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Creates a color of the asset catalogs; `nil` if the bundle has catalogs but no such color.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     let color = Color(name, bundle: bundle)
-    guard color.shade(isDark: false) != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
+    guard color.shade() != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
     self.init(color)
   }
   /// Creates a color of the asset catalog.
@@ -60,7 +60,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Returns the color for the light or the dark appearance.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    color.shade(isDark: traitCollection.userInterfaceStyle == .dark).map { UIColor(Color($0)) } ?? self
+    color.shade(traitCollection.colorVariant).map { UIColor(Color($0)) } ?? self
   }
 
   /// Reads the components in the light appearance.
@@ -71,7 +71,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    guard let shade = color.shade(isDark: false) else { return false }
+    guard let shade = color.shade() else { return false }
     red?.pointee = CGFloat(shade.red)
     green?.pointee = CGFloat(shade.green)
     blue?.pointee = CGFloat(shade.blue)
@@ -87,7 +87,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    guard let shade = color.shade(isDark: false) else { return false }
+    guard let shade = color.shade() else { return false }
     let (red, green, blue) = (CGFloat(shade.red), CGFloat(shade.green), CGFloat(shade.blue))
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     let sector: CGFloat =
@@ -121,10 +121,10 @@ public final class CGColor: Hashable, Sendable {
 
   /// The components and the opacity, from 0 to 1; `nil` for a color of the asset catalog, which is not read.
   public var components: [CGFloat]? {
-    color.shade(isDark: false).map { [CGFloat($0.red), CGFloat($0.green), CGFloat($0.blue), CGFloat($0.opacity)] }
+    color.shade().map { [CGFloat($0.red), CGFloat($0.green), CGFloat($0.blue), CGFloat($0.opacity)] }
   }
   /// The opacity, from 0 to 1.
-  public var alpha: CGFloat { CGFloat(color.shade(isDark: false)?.opacity ?? 1) }
+  public var alpha: CGFloat { CGFloat(color.shade()?.opacity ?? 1) }
 
   /// Whether two colors are the same.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
@@ -141,4 +141,6 @@ extension Color {
   public init(cgColor: CGColor) { self = cgColor.color }
   /// Creates a color from one of Core Graphics.
   public init(_ cgColor: CGColor) { self = cgColor.color }
+  /// The color of Core Graphics.
+  public var cgColor: CGColor? { CGColor(self) }
 }

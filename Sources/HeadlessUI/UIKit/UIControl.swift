@@ -1,8 +1,6 @@
 import AppModel
 import Foundation
 
-// UIKit's controls. Their actions are closures: Linux has no selectors.
-
 /// A view that sends actions, UIKit's `UIControl`.
 @MainActor @preconcurrency
 open class UIControl: UIView {
@@ -16,17 +14,17 @@ open class UIControl: UIView {
     public static let touchDown = Event(rawValue: 1 << 0)
     /// Several touches down, which robots don't make.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A drag inside, which robots don't make.
+    /// A drag inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A drag outside, which robots don't make.
+    /// A drag outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     /// A drag into the control, which robots don't make.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// A drag out of the control, which robots don't make.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch up outside, which robots don't make.
+    /// A touch up outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A touch that the system cancels, which robots don't make.
+    /// A touch that a gesture cancels.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// All touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -77,6 +75,8 @@ open class UIControl: UIView {
   /// Whether the control is drawn as touched.
   open var isHighlighted = false
   private var actions: [(event: Event, action: UIAction)] = []
+  /// The methods of targets.
+  var targets: [(event: Event, action: TargetAction)] = []
 
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -128,12 +128,74 @@ open class UIControl: UIView {
     actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
   }
 
+  /// The objects that perform methods.
+  open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.action.target as? NSObject }) }
+  /// All events that something is called for.
+  open var allControlEvents: Event { (targets.map(\.event) + actions.map(\.event)).reduce([]) { $0.union($1) } }
+
   /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   /// Performs the actions of events.
   open func sendActions(for controlEvents: Event) {
+    for entry in targets where !entry.event.isDisjoint(with: controlEvents) { entry.action.perform(self) }
     for entry in actions where !entry.event.isDisjoint(with: controlEvents) { entry.action.perform(sender: self) }
+  }
+
+  // MARK: Touches
+
+  /// Whether a finger is on the control.
+  open private(set) var isTracking = false
+  /// Whether the finger on the control is inside of it.
+  open private(set) var isTouchInside = false
+
+  /// Called when a finger touches the control; returns whether it is followed.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the finger moves; returns whether it is still followed.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the finger is lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the touch is cancelled.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// The finger, unless an element of the system inside reacts to it.
+  private func followed(_ touches: Set<UITouch>) -> UITouch? {
+    touches.first.flatMap { $0.isTaken || !isEnabled ? nil : $0 }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = followed(touches), beginTracking(touch, with: event) else { return }
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    sendActions(for: .touchDown)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = followed(touches) else { return }
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = followed(touches) else { return }
+    let isInside = point(inside: touch.location(in: self), with: event)
+    endTracking(touch, with: event)
+    stopTracking()
+    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    sendActions(for: .touchCancel)
+  }
+  private func stopTracking() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
+
+  /// Changes the value between the events of a finger; of one that is on the control these come by themselves.
+  func touched(_ change: () -> Void) {
+    let isTouched = isTracking
+    if !isTouched { sendActions(for: .touchDown) }
+    change()
+    if !isTouched { sendActions(for: .touchUpInside) }
   }
 
   /// The content for the state.

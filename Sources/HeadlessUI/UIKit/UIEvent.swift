@@ -1,7 +1,35 @@
 import Foundation
 
-/// An event of the user, UIKit's `UIEvent`. robotrun makes none: it has the name for signatures.
+/// An event of the user, UIKit's `UIEvent`.
 @MainActor @preconcurrency
 public final class UIEvent: NSObject {
-  nonisolated override init() { super.init() }
+  /// The kind of an event, UIKit's `UIEvent.EventType`.
+  public enum EventType: Int, Sendable {
+    /// The kinds of UIKit: events of robots are touches.
+    case touches, motion, remoteControl, presses
+  }
+
+  /// What happened besides touches, UIKit's `UIEvent.EventSubtype`.
+  public enum EventSubtype: Int, Sendable {
+    /// Nothing else, or the user has shaken the device, which no step does.
+    case none, motionShake
+  }
+
+  /// What happened besides touches.
+  public var subtype: EventSubtype { .none }
+  /// The kind.
+  public let type = EventType.touches
+  /// The fingers.
+  public internal(set) var allTouches: Set<UITouch>?
+  /// The time, in seconds.
+  public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? 0 }
+
+  override init() { super.init() }
+
+  /// The fingers on a view.
+  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The fingers that a recognizer receives.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
 }

@@ -1,7 +1,9 @@
 import AppModel
 import Foundation
+import ScreenDrawing
+import ViewGraph
 
-/// An image, UIKit's `UIImage`. Its pixels are not decoded: drawings contain its file.
+/// An image, UIKit's `UIImage`. Its pixels are not decoded: drawings contain its file, or what it was drawn with.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The rendering mode of an image.
   public enum RenderingMode: Int, Sendable {
@@ -64,7 +66,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     case symbol(String)
     case data(Data)
     case drawing(String)
+    case items(DrawnItems)
     case failure(String)
+  }
+
+  /// What an image was drawn with.
+  private final class DrawnItems: Hashable {
+    let items: [DrawnItem]
+
+    init(_ items: [DrawnItem]) { self.items = items }
+
+    static func == (one: DrawnItems, other: DrawnItems) -> Bool { one.items == other.items }
+    func hash(into hasher: inout Hasher) { hasher.combine(items.count) }
   }
 
   private let source: Source
@@ -77,18 +90,43 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The orientation.
   public var imageOrientation: Orientation { .up }
 
-  private init(_ source: Source, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
-    (self.source, self.size, self.scale, self.renderingMode) = (source, size, scale, renderingMode)
+  /// The color that the app has set; `nil` for the colors of the image.
+  private let tintColor: UIColor?
+
+  private init(
+    _ source: Source, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
+    tintColor: UIColor? = nil
+  ) {
+    (self.source, self.size, self.scale) = (source, size, scale)
+    (self.renderingMode, self.tintColor) = (renderingMode, tintColor)
     super.init()
   }
 
   /// Creates a drawing from SVG.
   package convenience init(drawing: String, size: CGSize) { self.init(.drawing(drawing), size: size, scale: 3) }
+  /// Creates an image of what was drawn.
+  convenience init(items: [DrawnItem], size: CGSize, scale: CGFloat) {
+    self.init(.items(DrawnItems(items)), size: size, scale: scale)
+  }
+  /// Creates the same image with another number of pixels for each point.
+  ///
+  /// - Parameter pixels: The size in pixels; by default that of the image, whose points are pixels.
+  convenience init(copying image: UIImage, pixels: CGSize? = nil, scale: CGFloat = 1) {
+    let (pixels, scale) = (pixels ?? image.size, scale > 0 ? scale : 1)
+    self.init(
+      image.resized(to: pixels), size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+  }
   /// Creates an image that could not be made.
   package convenience init(failure: String) { self.init(.failure(failure), size: .zero) }
 
   /// The SVG of a drawing.
-  package var drawing: String? { if case .drawing(let text) = source { text } else { nil } }
+  package var drawing: String? {
+    switch source {
+    case .drawing(let text): text
+    case .items(let drawn): SVGWriter.text(ScreenDrawing(size: size.size, items: drawn.items))
+    default: nil
+    }
+  }
   /// Why the image could not be made.
   package var failure: String? { if case .failure(let text) = source { text } else { nil } }
 
@@ -98,6 +136,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
   /// Creates an image of the asset catalogs or of an image file; `nil` if the bundle has catalogs but no such image.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    if AppAssets.isSymbol(name, in: bundle) {
+      self.init(systemName: name)
+      return
+    }
     let asset = AppAssets.image(name, in: bundle)
     guard !name.isEmpty, asset != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
     self.init(name, asset)
@@ -133,26 +175,47 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns the image with another use of its colors.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source, size: size, scale: scale, renderingMode: renderingMode)
+    UIImage(source, size: size, scale: scale, renderingMode: renderingMode, tintColor: tintColor)
   }
-  /// Returns the image in a color, which is not drawn.
+  /// Returns the image in a color.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
-    withRenderingMode(renderingMode)
+    UIImage(source, size: size, scale: scale, renderingMode: renderingMode, tintColor: color)
   }
   /// Returns the symbol in another configuration.
   open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
-    guard case .symbol(let name) = source else { return self }
-    return UIImage(systemName: name, withConfiguration: configuration) ?? self
+    guard case .symbol(let name) = source, let image = UIImage(systemName: name, withConfiguration: configuration)
+    else {
+      return self
+    }
+    return UIImage(
+      image.source, size: image.size, scale: scale, renderingMode: renderingMode, tintColor: tintColor)
   }
   /// Returns the symbol in another configuration.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(configuration)
   }
 
-  /// The bytes that the image was created from; pixels are not encoded.
-  open func pngData() -> Data? { data }
-  /// The bytes that the image was created from; pixels are not encoded.
-  open func jpegData(compressionQuality: CGFloat) -> Data? { data }
+  /// The bytes that the image was created from, or a PNG of a drawing; `nil` for other images.
+  ///
+  /// The PNG is made by the program `rsvg-convert`; without it, the app ends, and outside of an app there is no data.
+  open func pngData() -> Data? { drawing == nil ? data : encoded() }
+  /// The bytes that the image was created from, or a PNG of a drawing, as ``pngData()``.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+
+  /// A PNG of a drawing; `nil` for another image.
+  ///
+  /// - Throws: An error of a file, or `RasterizerError`.
+  package func png() throws -> Data? { try drawing.map { try Rasterizer.png(of: $0, scale: Double(scale)) } }
+
+  /// A PNG of a drawing; `nil` if it can't be made, which ends the app.
+  func encoded(by program: String = Rasterizer.name) -> Data? {
+    do {
+      return try drawing.map { try Rasterizer.png(of: $0, scale: Double(scale), program: program) }
+    } catch {
+      assumingMainThread { _ = UIApplication.shared.fail("the image can't be made a PNG: \(error)") }
+      return nil
+    }
+  }
 
   private var data: Data? { if case .data(let data) = source { data } else { nil } }
 
@@ -165,28 +228,74 @@ open class UIImage: NSObject, @unchecked Sendable {
     case .empty: "empty"
     case .asset(let name, _), .symbol(let name): name
     case .data(let data): "\(data.count) bytes"
-    case .drawing: "drawing"
+    case .drawing, .items: "drawing"
     case .failure(let reason): reason
     }
   }
 
   /// What a drawing shows of it.
   ///
-  /// - Parameter isDark: Whether the appearance is dark.
-  func picture(isDark: Bool) -> DrawnImage {
+  /// - Parameter variant: The appearance and the contrast.
+  func picture(_ variant: ColorVariant) -> DrawnImage {
     switch source {
-    case .asset(let name, let asset): DrawnImage(name, asset, isDark: isDark)
+    case .asset(let name, let asset): DrawnImage(name, asset, variant)
     case .data(let data): DrawnImage(name, data)
     case .drawing(let text): DrawnImage(name, Data(text.utf8))
-    case .empty, .symbol, .failure: DrawnImage(name: name)
+    case .empty, .symbol, .items, .failure: DrawnImage(name: name)
     }
+  }
+
+  /// What a drawing shows of it in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - tint: The paint of all of it; `nil` for its own colors.
+  ///   - variant: The appearance and the contrast.
+  func items(in rect: Rect, tint: Paint?, variant: ColorVariant) -> [DrawnItem] {
+    let tint = tint ?? tintColor.map { .color($0.color.drawn(variant)) }
+    switch source {
+    case .empty: return []
+    case .symbol(let name):
+      return [.symbol(name, rect, tint ?? .color(SystemColor.label.shade(variant)))]
+    case .items(let drawn):
+      guard size.width > 0, size.height > 0 else { return [] }
+      var effects = GroupEffects(clip: .rect(Rect(origin: .zero, size: size.size)))
+      effects.transform = Transform(
+        a: rect.width / Double(size.width), b: 0, c: 0, d: rect.height / Double(size.height), tx: rect.minX,
+        ty: rect.minY)
+      if effects.transform == Transform() { effects.transform = nil }
+      return [.group(tint.map { tint in drawn.items.map { $0.painted(in: tint.color) } } ?? drawn.items, effects)]
+    case .asset, .data, .drawing, .failure:
+      var image = picture(variant)
+      image.tint = tint?.color
+      return [.image(image, rect)]
+    }
+  }
+
+  /// Its source for another size in points.
+  private func resized(to size: CGSize) -> Source {
+    guard case .items(let drawn) = source, size != self.size else { return source }
+    let scale = Transform(
+      a: Double(size.width / self.size.width), b: 0, c: 0, d: Double(size.height / self.size.height))
+    return .items(DrawnItems(DrawingRecorder.transformed(drawn.items, scale)))
   }
 
   /// Whether another object is the same image.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return source == other.source && size == other.size && renderingMode == other.renderingMode
+      && tintColor == other.tintColor
   }
   /// The hash of the image.
   open override var hash: Int { source.hashValue }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Saves a picture to the photos of the user, which don't exist on Linux: the run warns.
+@MainActor @preconcurrency
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {
+  UIApplication.shared.warn(
+    "UIImageWriteToSavedPhotosAlbum has no effect on Linux: there are no photos to which it could add one, and its target"
+      + " isn't called")
 }

@@ -103,6 +103,8 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
   func open(_ url: URL) {
     if url == launchURL {
       launchURL = nil
+    } else if application.continueBrowsing(url) {
+      // A link of the web is an activity, and not a URL to open.
     } else if let scene {
       scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
     } else {

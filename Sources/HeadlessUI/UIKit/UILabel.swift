@@ -97,11 +97,11 @@ enum TextMeasure {
   static func of(_ text: String?, _ font: UIFont, lineLimit: Int = 1, width: CGFloat? = nil) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     return CGSize(
-      TextStyle(Font(font).resolved(), lineLimit: lineLimit == 0 ? nil : lineLimit)
+      TextStyle(Font(font).resolvedOnDevice, lineLimit: lineLimit == 0 ? nil : lineLimit)
         .size(of: text, in: Proposal(width: width.map(Double.init), height: nil)))
   }
 
-  static func ascent(of font: UIFont) -> CGFloat { CGFloat(Font(font).resolved().ascent) }
+  static func ascent(of font: UIFont) -> CGFloat { CGFloat(Font(font).resolvedOnDevice.ascent) }
 }
 
 /// The alignment of lines of text, UIKit's `NSTextAlignment`.

@@ -26,6 +26,35 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
+  /// Would be called when the user begins to shake the device; passes it on.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// Would be called after the user has shaken the device; passes it on.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// Would be called when shaking is interrupted; passes it on.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// Called when fingers touch the view; passes them on.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Called when fingers move; passes them on.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Called when fingers leave the screen; passes them on.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Called when a gesture or the system takes the touches; passes them on.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  /// The view in place of the keyboard; that of the next responder if `nil`.
+  open var inputView: UIView? { nil }
+  /// The view over the keyboard; that of the next responder if `nil`.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows other input views, if the responder has the keyboard focus.
+  open func reloadInputViews() { (UIApplication.shared.firstResponder as? UIView)?.redraw() }
+
+  /// Returns the object that performs an action: itself.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
+
   /// The notification before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   /// The notification after the keyboard has appeared.

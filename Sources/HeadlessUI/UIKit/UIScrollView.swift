@@ -18,9 +18,9 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// Whether a drag keeps its first direction: no effect.
   open var isDirectionalLockEnabled = false
-  /// Whether a touch is passed on only after it isn't the beginning of a drag: no effect.
+  /// Whether a touch is passed on only after it isn't the beginning of a drag.
   open var delaysContentTouches = true
-  /// Whether a drag cancels the touches of the content: no effect.
+  /// Whether a drag cancels the touches of the content, other than those of a control on which the finger has rested.
   open var canCancelContentTouches = true
   /// The style of the indicators: no effect.
   open var indicatorStyle = IndicatorStyle.default
@@ -58,6 +58,12 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false { didSet { changed() } }
   /// How scrolling dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none { didSet { changed() } }
+  /// The recognizer of scrolling, for delegates of other recognizers; it calls no targets, the run warns of those.
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = ScrollRecognizer()
+    recognizer.view = self
+    return recognizer
+  }()
   /// The control that refreshes the content when it is pulled down.
   open var refreshControl: UIRefreshControl? { didSet { changed() } }
   /// The delegate of any kind of scroll view.
@@ -255,6 +261,14 @@ open class UIScrollView: UIView {
     if decelerates { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
+  /// Scrolls to the offset that was set before the view was on the screen.
+  func applyInitialOffset(to scroll: ScrollState) {
+    guard let initialOffset else { return }
+    self.initialOffset = nil
+    let insets = adjustedContentInset
+    scroll.offset = Point(x: Double(initialOffset.x + insets.left), y: Double(initialOffset.y + insets.top))
+  }
+
   override func placeContent(of node: ElementNode) -> Point {
     guard let scroll = node.scroll else { return .zero }
     let insets = adjustedContentInset
@@ -262,10 +276,7 @@ open class UIScrollView: UIView {
     scroll.contentSize = Size(
       width: Double(contentSize.width + insets.left + insets.right),
       height: Double(contentSize.height + insets.top + insets.bottom))
-    if let initialOffset {
-      self.initialOffset = nil
-      scroll.offset = Point(x: Double(initialOffset.x + insets.left), y: Double(initialOffset.y + insets.top))
-    }
+    applyInitialOffset(to: scroll)
     _ = scroll.scroll(to: scroll.offset)
     return Point(x: Double(insets.left) - scroll.offset.x, y: Double(insets.top) - scroll.offset.y)
   }
@@ -282,5 +293,14 @@ extension _ScrollDelegating {
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
+  }
+}
+
+/// The recognizer of scrolling, which the tree of elements does.
+private final class ScrollRecognizer: UIPanGestureRecognizer {
+  override func addTarget(_ target: Any, action: Selector) {
+    super.addTarget(target, action: action)
+    UIApplication.shared.warn(
+      "the panGestureRecognizer of a UIScrollView never calls \(action); use the methods of UIScrollViewDelegate")
   }
 }

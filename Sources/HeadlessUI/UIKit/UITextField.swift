@@ -56,10 +56,17 @@ open class UITextField: UIControl {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When ``rightView`` is visible.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view in place of the keyboard, which is the usual one here: no effect.
-  open var inputView: UIView?
-  /// The view above the keyboard: it isn't shown.
-  open var inputAccessoryView: UIView?
+  /// The view in place of the keyboard; robots can type any text all the same.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+  /// The view over the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+  private var inputViews: (input: UIView?, accessory: UIView?) { didSet { redraw() } }
   /// Whether the text is removed when editing begins.
   open var clearsOnBeginEditing = false
   /// Whether the text is selected when editing begins: no effect.
@@ -175,7 +182,8 @@ open class UITextField: UIControl {
     return AnyView(
       InputBox(
         type: fieldType, text: text ?? "", placeholder: placeholder, submitLabel: returnKeyType.label, input: input,
-        view: self, clear: clear))
+        view: self, clear: clear
+      ).modifier(InputViews(responder: self)))
   }
 
   /// The type of the element.

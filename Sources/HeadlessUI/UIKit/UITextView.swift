@@ -21,10 +21,17 @@ open class UITextView: UIScrollView {
   }
   /// Called when the view changes.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
-  /// The view in place of the keyboard, which is the usual one here: no effect.
-  open var inputView: UIView?
-  /// The view above the keyboard: it isn't shown.
-  open var inputAccessoryView: UIView?
+  /// The view in place of the keyboard; robots can type any text all the same.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+  /// The view over the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+  private var inputViews: (input: UIView?, accessory: UIView?) { didSet { redraw() } }
   /// Whether the text is hidden: no effect.
   open var isSecureTextEntry = false
   /// The look of the keyboard: no effect.
@@ -87,7 +94,7 @@ open class UITextView: UIScrollView {
   /// The size that fits the text into a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = font.map { Font($0) } ?? .system(size: 12)
-    let text = TextStyle(font.resolved()).size(of: text, in: Proposal(width: Double(size.width), height: nil))
+    let text = TextStyle(font.resolvedOnDevice).size(of: text, in: Proposal(width: Double(size.width), height: nil))
     return CGSize(width: size.width, height: text.height + textContainerInset.top + textContainerInset.bottom)
   }
 
@@ -117,7 +124,8 @@ open class UITextView: UIScrollView {
         type: .textView, text: text, placeholder: nil, submitLabel: returnKeyType.label,
         input: isEditable ? input : nil, view: self,
         fittingHeight: { [weak self] in (self?.sizeThatFits(CGSize(width: $0, height: 0)).height).map(Double.init) ?? 0
-        }))
+        }
+      ).modifier(InputViews(responder: self)))
   }
 
   private func set(_ text: String) {

@@ -249,7 +249,8 @@ extension UIView {
   private var outerOrigin: CGPoint {
     sequence(first: self) { $0.superview }.reduce(CGPoint.zero) { point, view in
       let scrolled = view.superview?.bounds.origin ?? .zero
-      return CGPoint(x: point.x + view.frame.minX - scrolled.x, y: point.y + view.frame.minY - scrolled.y)
+      let origin = view.placement
+      return CGPoint(x: point.x + origin.x - scrolled.x, y: point.y + origin.y - scrolled.y)
     }
   }
 

@@ -3,13 +3,15 @@ import Foundation
 extension UIView {
   /// The traits of the view.
   public var traitCollection: UITraitCollection { .current }
-  /// The direction of the content: from left to right in any case.
+  /// The direction of the content: that of the app in any case.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { unused.semanticContentAttribute }
     set { unused.semanticContentAttribute = newValue }
   }
-  /// The direction in which views are arranged: from left to right.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction in which views are arranged.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIApplication.shared.userInterfaceLayoutDirection
+  }
   /// Whether the tint color is dimmed: no effect.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { unused.tintAdjustmentMode }

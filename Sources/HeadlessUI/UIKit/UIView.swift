@@ -25,10 +25,26 @@ open class UIView: UIResponder {
   var systemGuides: [UILayoutGuide] = []
   /// What the layout of the view needs.
   var layoutState = LayoutState()
+  /// The recognizers of gestures in the touches of the view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      let new = gestureRecognizers ?? []
+      for gone in oldValue ?? [] where gone.view === self && !new.contains(where: { $0 === gone }) { gone.view = nil }
+      for added in new where added.view !== self {
+        added.view?.removeGestureRecognizer(added)
+        added.view = self
+      }
+      changed()
+    }
+  }
   /// Values of the app that have no effect.
   var unused = UnusedValues()
   /// The appearance of the view's layer.
-  public let layer = CALayer()
+  public private(set) lazy var layer = {
+    let layer = CALayer()
+    layer.view = self
+    return layer
+  }()
 
   /// The area in the coordinates of its superview.
   open var frame: CGRect {
@@ -206,24 +222,42 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
   /// Called when the tint color has changed: never called.
   open func tintColorDidChange() {}
-  /// Draws the content: never called, robotrun doesn't draw pixels of an app.
+  /// Draws the content of the view, below its subviews: called when a drawing of the view is made, and only then.
   open func draw(_ rect: CGRect) {}
-  /// Requests ``draw(_:)``: no effect.
-  open func setNeedsDisplay() {}
-  /// Requests ``draw(_:)``: no effect.
-  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Requests that the view is drawn again, as each drawing does.
+  open func setNeedsDisplay() { if UIGraphicsGetCurrentContext() == nil { box?.setNeedsDisplay() } }
+  /// Requests that the view is drawn again, as each drawing does.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// The class of the layer: it is always a `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
-  /// The innermost view at a point that takes touches; the touches of robots don't ask for it.
+  /// The innermost view at a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    return subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
+    let front = subviews.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
+    return front.lazy.compactMap { $1.hitTest($1.convert(point, from: self), with: event) }.first ?? self
   }
-  /// Whether a point is in the bounds; the touches of robots don't ask for it.
+  /// How far the view is in front of its siblings, before their order counts.
+  var depth: Int { 0 }
+  /// Where the view is in its superview: at its frame, unless something between them scrolls.
+  var placement: CGPoint { frame.origin }
+  /// Whether a point is in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The next responder: the controller of the view, or its superview.
   open override var next: UIResponder? { controller ?? superview }
+
+  /// Adds a recognizer; another view loses it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+  /// Removes a recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers = gestureRecognizers?.filter { $0 !== gestureRecognizer }
+  }
+  /// Returns whether a gesture is recognized.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Layout
 
@@ -423,6 +457,7 @@ open class UIView: UIResponder {
 
   /// Connects the view with the box that shows it, and calls what depends on the window.
   func attach(_ box: ElementNode, in context: AppContext) {
+    guard !context.isOffscreen else { return }
     (self.box, self.context) = (box, context)
     takeFocus()
     if !isInWindow { context.graph.afterLayout { [weak self] in self?.windowChanged() } }

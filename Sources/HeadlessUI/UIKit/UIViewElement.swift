@@ -40,20 +40,46 @@ extension UIView {
   package var hostedView: AnyView { AnyView(UIViewRoot(view: self)) }
 }
 
+/// The subviews that the app has added to the view of a controller of the system, over the controllers that it contains.
+struct OverlaidSubviews: View {
+  let view: UIView?
+
+  var body: some View {
+    if let view {
+      let _ = view.observe()
+      if !view.subviews.isEmpty { SubviewsRoot(view: view) }
+    }
+  }
+}
+
+private struct SubviewsRoot: ElementView {
+  let view: UIView
+
+  var inner: some View { SubviewsBox(view: view) }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    view.layoutState.rootBox = box
+    box.layout = UIViewRootLayout(view: view, isDrawn: false)
+  }
+}
+
 /// A view that gets its size from outside of UIKit's layout: the root of a controller, of a cell or of a representable.
 struct UIViewRoot: ElementView {
   let view: UIView
+  /// Whether it is only drawn, without appearing.
+  var isDrawn = false
 
   var inner: some View { UIViewElement(view: view) }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
-    view.layoutState.rootBox = box
-    box.layout = UIViewRootLayout(view: view)
+    if !isDrawn { view.layoutState.rootBox = box }
+    box.layout = UIViewRootLayout(view: view, isDrawn: isDrawn)
   }
 }
 
 private struct UIViewRootLayout: LayoutRule {
   let view: UIView
+  let isDrawn: Bool
 
   func isEqual(to other: any LayoutRule) -> Bool { (other as? Self)?.view === view }
 
@@ -62,7 +88,7 @@ private struct UIViewRootLayout: LayoutRule {
   }
 
   func place(_ node: ElementNode) {
-    view.controller?.beginAppearing()
+    if !isDrawn { view.controller?.beginAppearing() }
     if view.isLayoutRoot { view.layoutTree(CGSize(node.size)) }
     for child in node.children { child.place(at: .zero, size: node.size) }
   }
@@ -126,6 +152,9 @@ private struct UIViewAccessibility: ViewModifier {
         box.semantics.label = values.label
         box.semantics.value = values.value
         box.semantics.isHidden = values.hidesElements
+        box.touchResponder = view
+        // A view is touched anywhere, also where it draws nothing.
+        if view.recognizesGestures || view is UIControl { box.semantics.hasContentShape = true }
       }
   }
 }
@@ -158,9 +187,7 @@ struct UIViewBox: ElementView {
     box.semantics.children = isElement ? .ignore : .separate
     box.semantics.clips = view.clipsToBounds
     box.semantics.isOpaque = view.backgroundColor.map { $0 != .clear } ?? false
-    box.graphic = view.backgroundColor.map {
-      FillGraphic(style: AnyShapeStyle(Color(uiColor: $0)), scope: node.scope)
-    }
+    box.graphic = UIViewGraphic(view: view, scope: node.scope)
     view.configureBox(box, in: node)
     view.attach(box, in: node.context)
   }

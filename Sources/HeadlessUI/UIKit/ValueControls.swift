@@ -56,9 +56,12 @@ open class UISlider: UIControl {
   override func makeControl() -> AnyView {
     let value = Binding { [weak self] in
       self?.value ?? 0
-    } set: { [weak self] in
-      self?.value = $0
-      self?.sendActions(for: .valueChanged)
+    } set: { [weak self] value in
+      // A robot that sets a value has no finger on the knob.
+      self?.touched {
+        self?.value = value
+        self?.sendActions(for: .valueChanged)
+      }
     }
     return AnyView(Slider(value: value, in: minimumValue...max(minimumValue, maximumValue)) { EmptyView() })
   }

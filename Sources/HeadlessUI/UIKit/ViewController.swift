@@ -57,6 +57,19 @@ open class UIViewController: UIResponder {
     set { state.title = newValue }
   }
 
+  /// How the controller is presented.
+  open var presentationController: UIPresentationController? {
+    if state.presentation == nil {
+      state.presentation =
+        modalPresentationStyle.coversScreen ? UIPresentationController(self) : UISheetPresentationController(self)
+    }
+    return state.presentation
+  }
+  /// How the controller is presented as a sheet; `nil` if it is presented otherwise.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
   /// Whether the user is prevented from dismissing the controller.
   open var isModalInPresentation: Bool {
     get { state.isModal }
@@ -98,7 +111,7 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
 
   /// The next responder: the superview of the view, or the parent.
-  open override var next: UIResponder? { rootView?.superview ?? parent }
+  open override var next: UIResponder? { rootView?.superview ?? parent ?? rootView?.window }
 
   /// The environment of the controller.
   open var traitCollection: UITraitCollection { .current }
@@ -297,9 +310,22 @@ open class UIViewController: UIResponder {
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
   /// The tab bar controller that it is in.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  /// The nearest controller with columns around it.
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   private func nearest<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? Controller }.first
+  }
+
+  // MARK: Keyboard
+
+  open override func becomeFirstResponder() -> Bool {
+    if canBecomeFirstResponder, inputAccessoryView != nil || inputView != nil {
+      UIApplication.shared.warn(
+        "the input views of \(type(of: self)) are shown only while a field in its view has the keyboard focus; put a bar"
+          + " that stays into the view, above its keyboardLayoutGuide")
+    }
+    return super.becomeFirstResponder()
   }
 
   // MARK: Presentation
@@ -333,8 +359,14 @@ open class UIViewController: UIResponder {
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController { navigationController.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
-  /// Shows a controller as ``show(_:sender:)`` does: there are no split view controllers.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+  /// Shows a controller in the last column around; as ``show(_:sender:)`` does without columns.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      show(vc, sender: sender)
+    }
+  }
 
   /// Dismisses the controller that this one presents, or else this one.
   ///
@@ -348,6 +380,15 @@ open class UIViewController: UIResponder {
     } else if let presenting = presenter.presentingViewController {
       presenting.dismiss(animated: flag, completion: completion)
     }
+  }
+
+  /// The user has dismissed what is presented.
+  func userDismissed() {
+    let presentation = state.presented?.state.presentation
+    if let presentation { presentation.delegate?.presentationControllerWillDismiss(presentation) }
+    presentedWasDismissed()
+    guard let presentation else { return }
+    Self.afterTransition { presentation.delegate?.presentationControllerDidDismiss(presentation) }
   }
 
   func presentedWasDismissed() {
@@ -395,6 +436,7 @@ final class ControllerState {
   var toolbarItems: [UIBarButtonItem]?
   var isToolbarHidden = true
   var unavailable: (any UIContentConfiguration)?
+  var presentation: UIPresentationController?
 
   nonisolated init() {}
 }

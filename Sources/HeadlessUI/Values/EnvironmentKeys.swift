@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 // The environment of the library: the keys with their defaults, then the properties.
@@ -92,6 +93,10 @@ extension EnvironmentValues {
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
+  }
+  /// The direction that was written into this copy.
+  var writtenLayoutDirection: LayoutDirection? {
+    written[ObjectIdentifier(LayoutDirectionKey.self)] as? LayoutDirection
   }
   /// The size of text that the user prefers.
   public var dynamicTypeSize: DynamicTypeSize {
@@ -253,6 +258,9 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   /// On the right.
   case rightToLeft
+
+  /// What it makes of what is laid out from left to right.
+  var effect: TransformEffect? { self == .rightToLeft ? .mirror : nil }
 }
 
 /// A size of text.

@@ -15,7 +15,11 @@ public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
 extension AnyShapeStyle: Equatable {
   /// Returns whether two styles are known to be the same.
   public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
+    // The usual types: a cast to a protocol takes much longer.
     if let color = left.style as? Color, let other = right.style as? Color { return color == other }
+    if let rank = left.style as? HierarchicalShapeStyle, let other = right.style as? HierarchicalShapeStyle {
+      return rank == other
+    }
     if let style = left.style as? any Hashable, let other = right.style as? any Hashable {
       return AnyHashable(style) == AnyHashable(other)
     }

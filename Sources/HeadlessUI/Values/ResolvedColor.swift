@@ -32,7 +32,7 @@ extension Color {
 
   /// Returns the components of the color in an environment; a color of the asset catalog has none headless.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    if let shade = shade(isDark: environment.colorScheme == .dark) { return shade }
+    if let shade = shade(environment.colorVariant) { return shade }
     let message =
       "\(self) is a color of the asset catalog, which is not read; expected a color with components: define it in code"
     assumingMainThread {

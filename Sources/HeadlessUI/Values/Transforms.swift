@@ -79,7 +79,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Returns the transformation that takes this one back; itself if there is none.
   public func inverted() -> CGAffineTransform { transform.inverse.map(CGAffineTransform.init) ?? self }
 
-  private init(_ transform: Transform) {
+  init(_ transform: Transform) {
     self.init(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
   }
 

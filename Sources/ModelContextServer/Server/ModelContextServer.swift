@@ -21,7 +21,8 @@ package final class ModelContextServer: StreamServer {
   private let programVersion: String
   private let send: ([UInt8]) -> Void
   private let tools: [any Tool] = [
-    RunTool(command: .run), TreeTool(), StepsTool(), CheckTool(), ConsoleTool(), RunTool(command: .explore),
+    RunTool(command: .run), TreeTool(), ScreenshotTool(), StepsTool(), CheckTool(), ConsoleTool(),
+    RunTool(command: .explore),
   ]
   private var reader = LineReader(maxLength: maxMessage)
   /// The version that `initialize` has negotiated.
@@ -279,8 +280,9 @@ package final class ModelContextServer: StreamServer {
     calls.removeAll { $0 === call }
     do {
       respond(
-        Self.success(try call.request.output.result(of: CommandEnd(code: code, errors: errors))), to: call.id,
-        call.version)
+        Self.success(
+          try call.request.output.result(of: CommandEnd(code: code, errors: errors)), call.request.output.images),
+        to: call.id, call.version)
     } catch {
       respond(Self.failure(error.message), to: call.id, call.version)
     }
@@ -295,12 +297,11 @@ package final class ModelContextServer: StreamServer {
     }
   }
 
-  private static func success(_ result: [String: JSONValue]) -> [String: JSONValue] {
+  private static func success(_ result: [String: JSONValue], _ images: [JSONValue]) -> [String: JSONValue] {
     let result = JSONValue.object(result)
     // Clients without structured results read the same as text.
-    return [
-      "content": [["type": "text", "text": .string(result.text)]], "structuredContent": result, "isError": false,
-    ]
+    let text: JSONValue = ["type": "text", "text": .string(result.text)]
+    return ["content": .array([text] + images), "structuredContent": result, "isError": false]
   }
 
   private static func failure(_ message: String) -> [String: JSONValue] {

@@ -25,6 +25,8 @@ struct ToolRequest {
 protocol ToolOutput: AnyObject {
   /// How many parts of the work are done, of how many; `nil` as long as that is unknown.
   var progress: (done: Int, total: Int)? { get }
+  /// The images of the result, as contents of the protocol.
+  var images: [JSONValue] { get }
 
   /// Adds the next bytes of standard output.
   func add(_ bytes: [UInt8])
@@ -40,6 +42,7 @@ protocol ToolOutput: AnyObject {
 
 extension ToolOutput {
   var progress: (done: Int, total: Int)? { nil }
+  var images: [JSONValue] { [] }
 
   func cancel() {}
 }

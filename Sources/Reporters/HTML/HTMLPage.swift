@@ -2,7 +2,35 @@ import CucumberMessages
 import EmbeddedFiles
 
 /// The page around the data. Its style and script are files in `Page`, which the build embeds.
-enum HTMLPage {
+package enum HTMLPage {
+  /// The page of `robotrun ui`, which fetches its data.
+  ///
+  /// - Parameter nonce: The source of its style and script.
+  package static func live(nonce: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <title>robotrun ui</title>
+    <style nonce="\(nonce)">
+    \(style)\(embedded_live_css.text)</style>
+    </head>
+    <body>
+    \(embedded_page_html.text)<script nonce="\(nonce)">
+    "use strict";
+    (() => {
+    \(script)\(embedded_draft_js.text)\(embedded_live_js.text)})();
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
   /// The page before the first line of data.
   static var head: String {
     """
@@ -15,7 +43,7 @@ enum HTMLPage {
     <meta name="color-scheme" content="light dark">
     <title>Test report</title>
     <style>
-    \(PageParts.style)\(embedded_page_css.text)</style>
+    \(style)</style>
     </head>
     <body>
     <script type="application/json" id="data">
@@ -37,7 +65,7 @@ enum HTMLPage {
     \(embedded_page_html.text)<script>
     "use strict";
     (() => {
-    \(script)})();
+    \(script)\(embedded_report_js.text)})();
     </script>
     </body>
     </html>
@@ -50,13 +78,15 @@ enum HTMLPage {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; "
     + "base-uri 'none'; form-action 'none'"
 
+  private static var style: String { embedded_base_css.text + embedded_page_css.text }
+
   /// The parts of the script, each after those that it uses.
   private static var script: String {
     let parts = [
-      embedded_data_js, embedded_timeline_js, embedded_scenario_js, embedded_insight_js, embedded_overview_js,
-      embedded_main_js,
+      embedded_nodes_js, embedded_drawing_js, embedded_data_js, embedded_timeline_js, embedded_picker_js,
+      embedded_compare_js, embedded_scenario_js, embedded_insight_js, embedded_overview_js, embedded_main_js,
     ]
-    return PageParts.script + parts.map(\.text).joined()
+    return parts.map(\.text).joined()
   }
 }
 

@@ -13,6 +13,8 @@ public struct StepRecord {
   }
 
   let kind: Kind
+  /// Whether it is a step of the file, and not a hook.
+  package var isWritten: Bool { if case .step = kind { true } else { false } }
   /// The result; `nil` before the end.
   let result: TestStepResult?
   /// The definitions that match it.

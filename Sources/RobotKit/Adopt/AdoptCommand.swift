@@ -22,31 +22,39 @@ struct AdoptCommand: Command {
     // Before the files are searched, which can take long.
     _ = try StarterDependency(options.package, for: whole)
     do {
-      let project = try AppProject(whole, target: options.target)
+      var project = try AppProject(whole, target: options.target)
       let directory =
         options.paths.count > 1 ? FeatureFiles.normalized(options.paths[1]) : Self.sibling(of: path, project)
       let output = SystemPath.absolute(directory)
       let dependency = try StarterDependency(options.package, for: output)
-      let prebuilt = project.hasXCTests ? nil : try Prebuilt(dependency.source(from: output))
-      let write = { (corrections: StandInCorrections) throws -> (package: AdoptedPackage, isNew: Bool) in
+      let checkouts = PackageCheckouts(of: output)
+      if options.checks { try fetch(project, checkouts) }
+      if !checkouts.all.isEmpty { project = try AppProject(whole, target: options.target, checkouts: checkouts) }
+      let prebuilt = try Prebuilt(dependency.source(from: output))
+      let write = { (corrections: StandInCorrections, isAgain: Bool) throws -> (package: AdoptedPackage, isNew: Bool) in
         let package = AdoptedPackage(
           project, dependency: dependency, prebuilt: prebuilt, directory: output, corrections)
         try Self.check(output, outside: package)
-        let writer = AdoptedPackageWriter(directory: output, overwrites: options.overwrites)
+        let writer = AdoptedPackageWriter(directory: output, overwrites: options.overwrites || isAgain)
         return (package, try !writer.write(package).isEmpty)
       }
-      let (package, isNew) = try write(try StandInCorrections(of: output))
+      let (package, isNew) = try write(try StandInCorrections(of: output), false)
       let report = AdoptReport(package: package, path: path, directory: directory, isNew: isNew)
       if isNew || !options.checks { for line in report.lines { console.show(line) } }
       if options.checks {
-        guard try prebuilt?.make(console) ?? true else {
+        guard try prebuilt.make(console) else {
           return console.end(.failed, because: "the modules of robotrun can't be built")
         }
-        return try AdoptCheck(
-          directory: output, scratch: options.scratchPath.map(SystemPath.absolute), console: console
-        ).run(
-          package
-        ) { try write($0).package }
+        let check = AdoptCheck(
+          directory: output, scratch: options.scratchPath.map(SystemPath.absolute), console: console)
+        return try check.run(package) { corrections, failed in
+          if !failed.isEmpty {
+            try checkouts.replace(
+              Set(failed.filter(\.value.isEmpty).keys), hiding: failed.values.reduce(into: [:]) { $0.merge($1) { $1 } })
+            project = try AppProject(whole, target: options.target, checkouts: checkouts)
+          }
+          return try write(corrections, true).package
+        }
       }
       return console.end(.success, because: "")
     } catch let error as AdoptProblem {
@@ -55,6 +63,16 @@ struct AdoptCommand: Command {
       for detail in error.details { console.writeError(detail) }
       let remedy = if case .occupied = error { "; try --force, which keeps stand-ins and scenarios" } else { "" }
       return console.end(error.exitCode, because: error.reason + remedy)
+    }
+  }
+
+  /// Fetches the packages of the app, if it imports modules that aren't here.
+  private func fetch(_ project: AppProject, _ checkouts: PackageCheckouts) throws {
+    let packages = project.remotePackages
+    guard !packages.isEmpty, !project.foreign.isEmpty else { return }
+    console.writeError("robotrun: fetching \(Counted.text(packages.count, "package")) of the app")
+    for problem in try checkouts.fetch(packages).problems {
+      console.writeError("robotrun: \(problem); a stand-in is drafted for what the app uses of it")
     }
   }
 

@@ -15,18 +15,25 @@ struct AdoptReport {
   private var project: AppProject { package.project }
 
   var lines: [String] {
-    let count = project.facts.count
+    let count = project.facts.keys.count(where: isOwn)
     let title =
       "\(directory): \(Counted.text(project.modules.count, "module")), \(Counted.text(count, "file")) of \(path)"
       + (isNew ? "" : ", unchanged")
     return [title, "found by: \(project.origin.rawValue)"]
       + section("modules", project.modules.map(row), limit: 100) + settings
       + section("resources", resources, limit: 100)
-      + section("drafted stand-ins: what is called in them ends the run", drafted.map(standIn), limit: 100)
+      + section("dependencies", project.kept.map { "\($0.name)  \($0.package.url)" })
+      + section("drafted stand-ins, without behaviour", drafted.map(standIn), limit: 100)
       + section("compiled with the branches for iOS", package.rewritten)
       + section("not compiled", package.excluded)
       + section("left out", project.leftOut + macros)
+      + section("manifests that can't be evaluated, whose packages may be missing", project.unreadable)
       + audit + next
+  }
+
+  /// Whether a file is the app's, and not one of a package.
+  private func isOwn(_ file: String) -> Bool {
+    !project.modules.contains { $0.package != nil && $0.files.sources.contains(file) }
   }
 
   private func section(_ title: String, _ rows: [String], limit: Int = limit) -> [String] {
@@ -37,7 +44,8 @@ struct AdoptReport {
 
   private func row(_ module: AppModule) -> String {
     let kind = [.app: " (app)", .interfaceTests: " (UI tests)", .unitTests: " (unit tests)"][module.kind] ?? ""
-    return "\(module.name)\(kind)  \(Counted.text(module.files.sources.count, "file"))"
+    let package = module.package.map { " (of the package \($0))" } ?? ""
+    return "\(module.name)\(kind)\(package)  \(Counted.text(module.files.sources.count, "file"))"
   }
 
   private var macros: [String] {
@@ -82,26 +90,33 @@ struct AdoptReport {
 
   /// The findings of `robotrun audit` that stop the compiler or change the app.
   private var audit: [String] {
-    let sources = project.facts.map { (path: project.shown($0.key), facts: $0.value) }.sorted { $0.path < $1.path }
+    let sources = project.facts.filter { isOwn($0.key) }.map { (path: project.shown($0.key), facts: $0.value) }.sorted {
+      $0.path < $1.path
+    }
     let modules = Set(project.modules.map(\.name) + project.foreign.map(\.name))
     let audit = ProjectAudit(sources, modules: modules)
-    let findings = (audit.missing + audit.otherParameters + audit.unavailable + audit.objectiveC).map { finding in
+    let findings = (audit.missing + audit.otherParameters + audit.unavailable).map { finding in
       let uses = Counted.text(finding.locations.count, "use")
       return "\(finding.name)\(finding.shape)  \(uses), \(Counted.text(finding.files.count, "file"))"
+    }
+    let objectiveC = audit.objectiveC.flatMap { finding in
+      finding.locations.map { "\(finding.name)  \($0.file):\($0.line)  \(finding.note)" }
     }
     let branches = audit.branches.map { file, branch in
       "\(branch.condition)  \(file):\(branch.lines.lowerBound)-\(branch.lines.upperBound)"
     }
     let all = findings.isEmpty ? "" : " (all: robotrun audit \(ShellWord.quoted(path)))"
-    return section("not on Linux", branches) + section("missing\(all)", findings)
+    return section("not on Linux", branches + objectiveC) + section("missing\(all)", findings)
   }
 
   private var next: [String] {
     let (from, to) = (ShellWord.quoted(path), ShellWord.quoted(directory))
-    let check = drafted.isEmpty ? [] : ["  robotrun adopt \(from) \(to) --check  # completes the drafted stand-ins"]
+    // What is fetched changes the manifest.
+    let options = project.remotePackages.isEmpty ? "--check" : "--check --force"
+    let check = drafted.isEmpty ? [] : ["  robotrun adopt \(from) \(to) \(options)  # completes the drafted stand-ins"]
     // A check compiles robotrun too.
-    let missing = package.prebuilt.flatMap { $0.exists ? nil : $0 }
-    let prebuild = drafted.isEmpty ? missing.map { [$0.hint] } ?? [] : []
+    let missing = package.prebuilt.exists ? [] : [package.prebuilt.hint]
+    let prebuild = drafted.isEmpty ? missing : []
     let build = ["  cd \(to)", "  swift build", "  swift run \(project.app.name) scenarios"]
     return ["", "Next:"] + prebuild + check + build + (project.tests.isEmpty ? [] : ["  swift test"])
   }

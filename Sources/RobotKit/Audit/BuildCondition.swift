@@ -1,10 +1,17 @@
 /// A condition of `#if`, on Linux with robotrun's modules and on iOS; `nil` where the build decides.
 struct BuildCondition: Equatable {
   /// How files are compiled on Linux.
-  enum Platform {
+  enum Platform: Equatable {
     case linux
     /// By the plug-in `PhoneConditions`, which rewrites the conditions of adopted files as for a phone.
     case phone
+    /// As files of a package in a repository: with the branches for Linux, which know its C library, and those for iOS.
+    /// Conditions don't find the hidden modules, nor the platform if `iOS` is among them.
+    case package(hidden: Set<String>)
+
+    var isPackage: Bool { if case .package = self { true } else { false } }
+
+    var hidden: Set<String> { if case .package(let hidden) = self { hidden } else { [] } }
   }
 
   var linux: Bool?
@@ -83,12 +90,18 @@ struct BuildCondition: Equatable {
 
     private func call(_ name: String, _ argument: String) -> BuildCondition {
       switch name {
-      case "os" where platform == .phone: .both(argument == "iOS")
-      case "targetEnvironment" where platform == .phone: .both(argument == "simulator")
+      case "os" where platform != .linux:
+        .both(
+          argument == "iOS" && !platform.hidden.contains("iOS") || argument == "Linux" && platform.isPackage)
+      case "targetEnvironment" where platform != .linux:
+        .both(argument == "simulator" && !platform.hidden.contains("iOS"))
+      case "canImport" where platform.hidden.contains(argument): .both(false)
+      case "_runtime": BuildCondition(linux: argument != "_ObjC", iOS: argument == "_ObjC")
       case "os": BuildCondition(linux: argument == "Linux", iOS: argument == "iOS")
       case "canImport":
         BuildCondition(
-          linux: KnownModules.hasOnLinux(argument) || modules.contains(argument),
+          linux: KnownModules.hasOnLinux(argument) || modules.contains(argument)
+            || platform == .phone && KnownModules.frameworks.contains(argument),
           iOS: !KnownModules.notOnIOS.contains(argument))
       case "targetEnvironment": BuildCondition(linux: false, iOS: argument == "simulator" ? nil : false)
       default: .both(nil)
@@ -99,19 +112,22 @@ struct BuildCondition: Equatable {
 
 /// Modules that can be imported without the project's own.
 enum KnownModules {
-  /// The modules of robotrun, and those of the toolchain.
-  private static let onLinux: Set<String> = [
-    "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
-    "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
-    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers",
-    "OSLog", "os", "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "PackageDescription",
-    "PackagePlugin", "SnapshotTesting", "ViewInspector",
+  private static let toolchain: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc", "RegexBuilder",
+    "Distributed", "Cxx", "CxxStdlib", "PackageDescription", "PackagePlugin",
+  ]
+
+  /// The modules of robotrun, besides services.
+  private static let own: Set<String> = [
+    "SwiftUI", "Combine", "UIKit", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os",
+    "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "SnapshotTesting", "ViewInspector",
   ]
 
   /// The services of the phone, each a product of robotrun with one module.
   static let services = [
     "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-    "Network", "StoreKit", "PhotosUI", "EventKit",
+    "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
@@ -135,10 +151,33 @@ enum KnownModules {
     "URLSessionUploadTask", "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
   ]
 
+  /// The modules that conditions of packages don't find: their branches are written for Apple's kernel, linker and
+  /// Objective-C, and the packages have others for Linux.
+  static let hiddenFromPackages: Set<String> = ["Darwin", "ObjectiveC", "OSLog", "os"]
+
+  /// Frameworks of a phone that apps import under a condition, and use as far as other conditions allow. Adopted apps have
+  /// stand-ins for them.
+  static let frameworks: Set<String> = [
+    "ActivityKit", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit", "Contacts", "CoreHaptics", "CoreMotion",
+    "CoreSpotlight", "Photos", "TipKit", "WidgetKit",
+  ]
+
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]
 
-  /// Whether a module is available on Linux; names that begin with an underscore are the compiler's.
+  /// The modules with which macros are compiled: those of the toolchain's SwiftSyntax, and one that `adopt` writes.
+  static let compiler: Set<String> = [
+    "SwiftBasicFormat", "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftIfConfig", "SwiftOperators", "SwiftParser",
+    "SwiftParserDiagnostics", "SwiftRefactor", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
+    "SwiftSyntaxMacros",
+  ]
+
+  /// Whether a module is available on Linux.
   static func hasOnLinux(_ name: String) -> Bool {
-    onLinux.contains(name) || services.contains(name) || name.hasPrefix("_")
+    isOfToolchain(name) || isOfRobotrun(name) || compiler.contains(name)
   }
+
+  /// Whether Linux has a module without robotrun; names that begin with an underscore are the compiler's.
+  static func isOfToolchain(_ name: String) -> Bool { toolchain.contains(name) || name.hasPrefix("_") }
+
+  static func isOfRobotrun(_ name: String) -> Bool { own.contains(name) || services.contains(name) }
 }

@@ -19,7 +19,9 @@ enum KnownTypes {
   ])
 
   /// Modules that export another one.
-  private static let exports = ["os": "OSLog", "XCTest": "XCUIAutomation"].merging(StandIn.exports) { $1 }
+  private static let exports = [
+    "MapKit": "CoreLocation", "os": "OSLog", "XCTest": "XCUIAutomation",
+  ].merging(StandIn.exports) { $1 }
 
   /// The types that an app with these imports can use.
   static func names(importing imports: Set<String>) -> Set<String> {

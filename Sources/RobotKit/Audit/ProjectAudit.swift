@@ -83,7 +83,12 @@ struct ProjectAudit {
     var list = FindingList()
     for (path, facts) in sources {
       for use in facts.uses where use.kind == .objectiveC {
-        let remedy = use.name == "#keyPath" ? "use a key path: \\.name" : "use closures, such as UIAction"
+        let remedy =
+          switch use.name {
+          case "#keyPath": "use a key path: \\.name"
+          case "#selector": "use Selector(\"name\", Type.method), or closures, such as UIAction"
+          default: "use closures, such as UIAction"
+          }
         list.add(Finding(name: use.name, shape: "", note: remedy), Location(file: path, line: use.line))
       }
     }

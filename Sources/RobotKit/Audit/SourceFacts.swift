@@ -53,8 +53,12 @@ struct SourceFacts {
   private(set) var generics: Set<String> = []
   /// The modules before the names of types: `Media` of `Media.Recorder`.
   private(set) var owners: [String: String] = [:]
-  /// Modules that conditions ask for with `canImport`, and that Linux doesn't have.
-  private(set) var conditionalModules: Set<String> = []
+  /// Modules that conditions ask for with `canImport`; also `iOS`, if they ask for that.
+  private(set) var asked: Set<String> = []
+  /// Those that Linux doesn't have.
+  var conditionalModules: Set<String> {
+    asked.filter { $0 != "iOS" && !KnownModules.hasOnLinux($0) && !KnownModules.notOnIOS.contains($0) }
+  }
   private(set) var variables: Set<String> = []
   /// Whether the plug-in `PhoneConditions` compiles the file with changes.
   private(set) var hasPhoneConditions = false
@@ -64,13 +68,18 @@ struct SourceFacts {
     let tokens = SwiftTokenizer.tokens(of: source)
     let compiled = CompiledTokens(tokens, platform, modules)
     (branches, owners) = (compiled.branches, compiled.owners)
-    conditionalModules = compiled.conditionalModules
+    asked = compiled.asked
     hasPhoneConditions =
-      compiled.differsOnPhone || Self.checksNewerVersion(tokens) || Self.isRewritten(compiled.tokens)
+      compiled.differsOnPhone || !asked.isDisjoint(with: platform.hidden) || Self.checksNewerVersion(tokens)
+      || Self.isRewritten(compiled.tokens)
     let structure = TokenStructure(compiled.tokens)
     for index in structure.tokens.indices {
       readDeclaration(structure, index)
-      readUse(structure, index)
+      if platform != .linux, Self.isRewrittenObjectiveC(structure, index) {
+        hasPhoneConditions = true
+      } else {
+        readUse(structure, index)
+      }
     }
   }
 
@@ -79,10 +88,33 @@ struct SourceFacts {
     tokens.indices.contains { index in
       let text = tokens[index].text
       if text == "runsForEachTargetApplicationUIConfiguration" { return true }
+      if text == "observeValue", tokens[max(0, index - 5)..<index].contains(where: { $0.text == "override" }) {
+        return true
+      }
+      // The initializer of a URLProtocol.
+      if text == "cachedResponse" {
+        let head = tokens[max(0, index - 12)..<index].map(\.text)
+        if head.contains("override"), head.suffix(6).first == "init" { return true }
+      }
       guard text == "import", index + 2 < tokens.count, tokens[index].line == tokens[index + 2].line else {
         return false
       }
       return tokens[index + 1].kind == .word && tokens[index + 2].text == "."
+    }
+  }
+
+  /// Whether the plug-in `PhoneConditions` writes a use of Objective-C without it, see `SelectorCode`.
+  private static func isRewrittenObjectiveC(_ code: TokenStructure, _ index: Int) -> Bool {
+    switch code.text(index - 1) + code.text(index) {
+    case "@objc", "@objcMembers", "@IBAction": return true
+    case "#selector":
+      let isOwn = ["self", "Self"].contains(code.text(index + 2)) && code.text(index + 3) == "."
+      let first = isOwn ? index + 4 : index + 2
+      if ["getter", "setter"].contains(code.text(first)), code.text(first + 1) == ":" { return false }
+      // A method of an object: its type isn't known.
+      if code.text(first + 1) == "." { return code.text(first).first?.isUppercase ?? false }
+      return code.typeOutward(from: index) != nil
+    default: return false
     }
   }
 
@@ -163,8 +195,11 @@ struct SourceFacts {
 
 extension TokenStructure {
   /// The code of a file that is compiled for a phone.
-  init(compiledOnPhone source: [UInt8], modules: Set<String> = []) {
-    self.init(CompiledTokens(SwiftTokenizer.tokens(of: source), .phone, modules).tokens)
+  init(compiledOnPhone source: [UInt8]) { self.init(source, compiledOn: .phone, modules: []) }
+
+  /// The code of a file that a platform compiles.
+  init(_ source: [UInt8], compiledOn platform: BuildCondition.Platform, modules: Set<String>) {
+    self.init(CompiledTokens(SwiftTokenizer.tokens(of: source), platform, modules).tokens)
   }
 }
 
@@ -184,10 +219,10 @@ private struct CompiledTokens {
 
   private(set) var tokens: [SwiftToken] = []
   private(set) var branches: [AppleBranch] = []
-  /// Whether a condition has another value on a phone than on Linux.
+  /// Whether a condition has another value than the compiler on Linux gives it.
   private(set) var differsOnPhone = false
   private(set) var owners: [String: String] = [:]
-  private(set) var conditionalModules: Set<String> = []
+  private(set) var asked: Set<String> = []
   private let platform: BuildCondition.Platform
   private let modules: Set<String>
   private var levels: [Level] = []
@@ -230,17 +265,22 @@ private struct CompiledTokens {
     }
   }
 
-  private static func conditionalModules(_ condition: String) -> [String] {
+  private static func asked(_ condition: String) -> [String] {
     let tokens = SwiftTokenizer.tokens(of: Array(condition.utf8))
-    return tokens.indices.dropLast(2).filter { tokens[$0].text == "canImport" }.map { tokens[$0 + 2].text }
-      .filter { !KnownModules.hasOnLinux($0) && !KnownModules.notOnIOS.contains($0) }
+    return tokens.indices.dropLast(2).filter { index in
+      tokens[index].text == "canImport" || tokens[index].text == "os" && tokens[index + 2].text == "iOS"
+    }.map { tokens[$0 + 2].text }
   }
 
   private mutating func apply(_ token: SwiftToken) {
     let text = String(token.text.drop { $0 != " " && $0 != "(" && $0 != "!" })
     let condition = BuildCondition(text, on: platform, modules: modules)
-    if BuildCondition(text) != BuildCondition(text, on: .phone) { differsOnPhone = true }
-    conditionalModules.formUnion(Self.conditionalModules(text))
+    // The compiler finds stand-ins, too.
+    let standIns = platform == .phone ? KnownModules.frameworks : platform.hidden
+    let compiler = BuildCondition(text, modules: modules.union(standIns))
+    let wanted = platform == .linux ? BuildCondition(text, on: .phone, modules: modules) : condition
+    if compiler.linux != wanted.linux { differsOnPhone = true }
+    asked.formUnion(Self.asked(text))
     if token.text.hasPrefix("#if") {
       levels.append(Level(outer: isCompiled, isTaken: condition, rest: !condition, directive: token))
       return

@@ -104,6 +104,13 @@ struct TokenStructure {
   /// The type whose members are declared around a token.
   func typeAround(_ index: Int) -> String? { typeBraces[openers[index]] }
 
+  /// The innermost type whose body a token is in, at any depth.
+  func typeOutward(from index: Int) -> String? {
+    sequence(first: opener(of: index)) { [openers] in $0 < 0 ? nil : openers[$0] }.lazy.compactMap { [typeBraces] in
+      typeBraces[$0]
+    }.first
+  }
+
   /// Whether a dot follows a value, so that what it names is a member; `.red` alone is not.
   func isAfterValue(_ dot: Int) -> Bool {
     let value = self[dot - 1]

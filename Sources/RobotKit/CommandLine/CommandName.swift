@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, screenshot, console,
+  case run, ui, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, screenshot, console,
     previews, format, lsp, mcp, audit, adopt, prebuild,
     completions, man
   case create = "init"
@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable {
   var summary: String {
     switch self {
     case .run: "run scenarios (default)"
+    case .ui: "work with scenarios in a browser: run, watch, travel through screens, record"
     case .explore: "run scenarios under many schedules, to find races"
     case .mutate: "break the app in many ways, to find what scenarios don't check"
     case .doctor: "find hidden dependencies of scenarios: order, date, time zone, locale"
@@ -38,7 +39,7 @@ enum CommandName: String, CaseIterable {
   var operands: String {
     switch self {
     case .run: "PATH[:LINE[:LINE]]..."
-    case .explore, .mutate, .doctor, .check: "PATH[:LINE[:LINE]]..."
+    case .ui, .explore, .mutate, .doctor, .check: "PATH[:LINE[:LINE]]..."
     case .coverage: "PATH[:LINE[:LINE]]...|STREAM.ndjson..."
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
@@ -57,13 +58,13 @@ enum CommandName: String, CaseIterable {
 
   /// The commands that read a configuration file.
   static let configurable: [CommandName] = [
-    .run, .explore, .mutate, .coverage, .doctor, .check, .parse, .report, .steps, .tree, .screenshot, .previews,
+    .run, .ui, .explore, .mutate, .coverage, .doctor, .check, .parse, .report, .steps, .tree, .screenshot, .previews,
     .format, .lsp,
   ]
 
   /// Whether its operands are scenario files, which a configuration file may name.
   var takesScenarios: Bool {
-    [.run, .explore, .mutate, .coverage, .doctor, .check, .parse, .steps, .format, .lsp].contains(self)
+    [.run, .ui, .explore, .mutate, .coverage, .doctor, .check, .parse, .steps, .format, .lsp].contains(self)
   }
 
   /// Whether it requires operands.

@@ -9,7 +9,7 @@ import AppModel
 extension OptionTable {
   /// The commands that launch apps on a device of choice.
   private static let launching: [CommandName] = [
-    .run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews,
+    .run, .ui, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews,
   ]
 
   /// The options for the device that apps are launched on.
@@ -34,6 +34,12 @@ extension OptionTable {
       kind: .choice(TextSize.allCases.map(\.rawValue)),
       summary: "launch apps with text of SIZE: xSmall to xxxLarge, accessibility1 to accessibility5 (default: large)",
       isPartOfRerun: true, commands: launching),
+    OptionSpec(
+      name: "--setting", value: .text(placeholder: "SETTING") { $0.run.device.switches.insert(try choice($1)) },
+      kind: .choice(DeviceSwitch.allCases.map(\.rawValue)),
+      summary: "launch apps with SETTING turned on: " + DeviceSwitch.allCases.map(\.rawValue).joined(separator: ", ")
+        + "; repeatable",
+      isRepeatable: true, isPartOfRerun: true, commands: launching),
     OptionSpec(
       name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
       summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",

@@ -52,11 +52,12 @@ enum OptionTable {
       name: "--tags", short: "-t",
       value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
       summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"",
-      commands: [.run, .explore, .mutate, .doctor, .coverage]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
       kind: .scenarioName,
-      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore, .mutate, .doctor, .coverage]),
+      summary: "run only scenarios whose name matches REGEX",
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage]),
     OptionSpec(
       name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
       summary: "run only shard I of N; ci: the shard that the CI's variables name",
@@ -73,7 +74,7 @@ enum OptionTable {
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append(try path($1)) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
       isRepeatable: true, isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .screenshot, .console, .lsp]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .screenshot, .console, .lsp]),
   ]
 
   private static let running = [
@@ -81,27 +82,27 @@ enum OptionTable {
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = try name($1) }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .screenshot, .console, .lsp]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .check, .tree, .screenshot, .console, .lsp]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .screenshot, .console, .lsp]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .check, .tree, .screenshot, .console, .lsp]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .screenshot, .console, .previews]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .screenshot]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .tree, .screenshot]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .screenshot, .console, .previews]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
@@ -111,13 +112,13 @@ enum OptionTable {
     OptionSpec(
       name: "--start-date", value: .text(placeholder: "DATE") { $0.startDate = try startDate($1) },
       summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
+      isPartOfRerun: true, commands: [.run, .ui, .explore, .mutate, .coverage, .tree, .screenshot, .console, .previews]),
     OptionSpec(
       name: "--server-latency",
       value: .text(placeholder: "TIME") { $0.run.device.serverLatency = try duration($1) },
       summary: "delay responses of the mock server that have no delay of their own "
         + "(default: \(text(MockServer.defaultLatency)))",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .screenshot, .console]),
+      isPartOfRerun: true, commands: [.run, .ui, .explore, .mutate, .coverage, .tree, .screenshot, .console]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
@@ -131,7 +132,7 @@ enum OptionTable {
       summary: "run each scenario N times (default: 1)", commands: [.run]),
     OptionSpec(
       name: "--retry", value: .text(placeholder: "N") { $0.retries.count = try positive($1) },
-      summary: "rerun a failing scenario, up to N times (default: 0)", commands: [.run]),
+      summary: "rerun a failing scenario, up to N times (default: 0)", commands: [.run, .ui]),
     OptionSpec(
       name: "--retry-tags", value: .text(placeholder: "EXPR") { $0.retries.tags = try tagExpression($1) }, kind: .tags,
       summary: "apply --retry only to scenarios whose tags match EXPR", commands: [.run]),
@@ -147,19 +148,19 @@ enum OptionTable {
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
       summary: "run scenarios in N worker processes; auto: one per core (default: 1)",
-      commands: [.run, .explore, .mutate, .coverage, .previews]),
+      commands: [.run, .ui, .explore, .mutate, .coverage, .previews]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
-      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .mutate, .coverage]),
+      summary: "run scenarios in a worker process (default)", commands: [.run, .ui, .explore, .mutate, .coverage]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
       excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .coverage, .previews]),
+      commands: [.run, .ui, .explore, .mutate, .coverage, .previews]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .previews]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .previews]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.run.isDryRun = true },
       summary: "match all steps without running any", commands: [.run]),
@@ -174,7 +175,7 @@ enum OptionTable {
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .parse, .tree, .screenshot, .format, .lsp]),
+      commands: [.run, .ui, .explore, .mutate, .doctor, .coverage, .check, .parse, .tree, .screenshot, .format, .lsp]),
   ]
 
   private static let schedules = [
@@ -251,7 +252,7 @@ enum OptionTable {
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
       summary: "print JSON; console also reads JSON", excludes: ["--format"],
-      commands: [.mutate, .doctor, .check, .steps, .apps, .tree, .console, .audit]),
+      commands: [.mutate, .doctor, .check, .steps, .apps, .tree, .screenshot, .console, .audit]),
     OptionSpec(
       name: "--runtime", value: .none { $0.checksRuntime = true },
       summary: "check what virtual time and locales rely on of the toolchain, instead of scenarios",
@@ -283,14 +284,16 @@ enum OptionTable {
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = try name($1) },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
       commands: [
-        .run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .screenshot, .console, .previews,
+        .run, .ui, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .screenshot, .console,
+        .previews,
         .lsp,
       ]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
       commands: [
-        .run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .screenshot, .console, .previews,
+        .run, .ui, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .screenshot, .console,
+        .previews,
         .lsp,
       ]),
   ]
@@ -326,10 +329,6 @@ enum OptionTable {
       name: "--devices", value: .text(placeholder: "LIST") { $0.galleryDevices = try devices($1) },
       summary: "draw the gallery on these devices, such as iphone-se,ipad-mini+dark (default: light and dark)",
       commands: [.previews]),
-    OptionSpec(
-      name: "--web", value: .none { $0.isInBrowser = true },
-      summary: "record steps in a browser, by clicks on the drawn screen (loopback only)", excludes: ["--json"],
-      isConfigurable: false, commands: [.console]),
     OptionSpec(
       name: "--elements", value: .text(placeholder: "STREAM") { $0.elementStreams.append(try path($1)) }, kind: .path,
       summary: "complete elements from a stored stream, and report unknown ones if it has traces; repeatable",

@@ -71,8 +71,6 @@ struct Options {
   var isPlainGherkin = false
   /// The stored streams with the elements of earlier runs.
   var elementStreams: [String] = []
-  /// Whether the console is a page in a browser.
-  var isInBrowser = false
   var isQuiet = false
   var color: ColorChoice = .auto
   /// The location of RobotKit for a new package; `nil` for the package that this program was built in.

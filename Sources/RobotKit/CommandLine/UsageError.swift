@@ -65,6 +65,7 @@ struct UsageError: Error, Equatable {
 
   private var remedy: String? {
     switch kind {
+    case .unknownOption("--web", _): "\(ProgramInvocation.current.text) ui scenarios"
     case .unknownOption(_, let nearest?): "\(nearest)"
     case .noPaths(.run): "\(ProgramInvocation.current.text) scenarios"
     case .noPaths(.create): "\(ProgramInvocation.current.text) init MyApp"

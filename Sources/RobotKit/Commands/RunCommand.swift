@@ -26,6 +26,10 @@ struct RunCommand: Command {
       arrangement.first = watched.request.first
       watched.round.hidesCoverage = !options.recordsCoverage
       options.run.recordsCoverage = true
+      if let directories = watched.request.liveDirectories {
+        (options.run.trace, options.run.tracesInFull) = (.all, true)
+        options.run.scenarioDirectories = directories
+      }
     }
     let reports = try ReportSet(
       options.formats, custom: suite.reporters, console: console, color: options.color, properties: setup.properties,

@@ -1,3 +1,5 @@
+import ScreenDrawing
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

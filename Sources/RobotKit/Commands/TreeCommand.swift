@@ -80,6 +80,7 @@ struct TreeCommand: Command {
   private func end(_ screen: LastScreen, _ count: Int) throws -> ExitCode {
     if let drawing {
       if let document = screen.drawing { try drawing.write(document) }
+      if options.isJSON, let tree = screen.tree { console.show(tree) }
     } else if let tree = screen.tree {
       console.show(tree)
     }

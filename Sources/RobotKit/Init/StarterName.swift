@@ -22,12 +22,12 @@ struct StarterName: Equatable, CustomStringConvertible {
 
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
-    "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "constraints", "cookbooksample",
+    "any", "appintents", "applefoundation", "appmodel", "apps", "clockshim", "combine", "constraints", "cookbooksample",
     "coregraphics", "corelocation", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed",
     "draftedmembers", "draftedstandin", "embeddedfiles", "eventkit", "foundation", "foundationessentials", "gherkin",
     "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc", "languageserver", "launchshim",
-    "localauthentication", "macroplugin", "main", "messageui", "modelcontextserver", "network", "observation", "os",
-    "oslog", "package", "phoneservices", "photosui", "prebuiltmodules", "processshim", "protocol", "regexbuilder",
+    "localauthentication", "macroplugin", "main", "mapkit", "messageui", "modelcontextserver", "network", "observation",
+    "os", "oslog", "package", "phoneservices", "photosui", "prebuiltmodules", "processshim", "protocol", "regexbuilder",
     "reporters", "robotkit", "robotrun", "robots", "safariservices", "sampleapps", "scenariorunner", "screendrawing",
     "security", "self", "servicessample", "shelfsample", "snapshottesting", "spawnshim", "storekit", "suggestsample",
     "swift", "swiftdata", "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport",

@@ -44,14 +44,20 @@ struct Variation {
     }
   }
 
-  /// The smallest screen, text that takes much room, and the other appearance.
-  private static let devices = [
-    Variation(name: "device (iPhone SE)", arguments: ["--device", "iphone-se"]) { $0.device.model = "iPhone SE" },
-    Variation(name: "text size (accessibility3)", arguments: ["--text-size", "accessibility3"]) {
-      $0.device.textSize = .accessibility3
-    },
-    Variation(name: "appearance (dark)", arguments: ["--appearance", "dark"]) { $0.device.appearance = .dark },
-  ]
+  /// The smallest screen, text that takes much room, the other appearance, and the settings that change a layout.
+  private static let devices =
+    [
+      Variation(name: "device (iPhone SE)", arguments: ["--device", "iphone-se"]) { $0.device.model = "iPhone SE" },
+      Variation(name: "text size (accessibility3)", arguments: ["--text-size", "accessibility3"]) {
+        $0.device.textSize = .accessibility3
+      },
+      Variation(name: "appearance (dark)", arguments: ["--appearance", "dark"]) { $0.device.appearance = .dark },
+    ]
+    + [DeviceSwitch.rightToLeft, .boldText, .reducedMotion].map { setting in
+      Variation(name: "setting (\(setting))", arguments: ["--setting", setting.rawValue]) {
+        $0.device.switches.insert(setting)
+      }
+    }
 
   private static let latencies = [("0s", Duration.zero), ("2s", .seconds(2))].map { text, latency in
     Variation(name: "latency (\(text))", arguments: ["--server-latency", text]) { $0.device.serverLatency = latency }

@@ -61,7 +61,9 @@ package struct SuiteLauncher {
       let invocation = try? ArgumentParser(suiteNames: nil).parse(arguments, configuration: Self.configuration),
       case .command(let command) = invocation.action, command.needsSuite
     else { return nil }
-    return invocation.options
+    var options = invocation.options
+    options.watches = options.watches || command == .ui
+    return options
   }
 
   /// Returns the settings of the configuration file; a pipe is left to the suite, since it can be read only once.

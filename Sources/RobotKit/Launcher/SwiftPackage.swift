@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A Swift package with suites: executable products that depend on RobotKit.
+/// A Swift package with suites: executable products that depend on RobotKit, or are compiled against a prebuilt one.
 struct SwiftPackage {
   /// The directory of the package.
   let directory: String
@@ -52,6 +52,16 @@ private struct Manifest: Decodable {
     let name: String
     let type: String
     let dependencies: [Dependency]
+    let settings: [Setting]?
+  }
+
+  /// `{"kind": {"unsafeFlags": {"_0": [ARGUMENT, …]}}, …}`, for the one kind that matters.
+  struct Setting: Decodable {
+    struct Kind: Decodable {
+      let unsafeFlags: [String: [String]]?
+    }
+
+    let kind: Kind
   }
 
   /// `{"product": [NAME, PACKAGE, …]}`, `{"target": [NAME, …]}` or `{"byName": [NAME, …]}`.
@@ -76,6 +86,8 @@ private struct Manifest: Decodable {
 
   private func isSuite(_ name: String, besides seen: Set<String> = []) -> Bool {
     guard !seen.contains(name), let target = targets.first(where: { $0.name == name }) else { return false }
+    let arguments = (target.settings ?? []).flatMap { $0.kind.unsafeFlags?.values.flatMap(\.self) ?? [] }
+    if arguments.contains(where: Prebuilt.isCompiling) { return true }
     return target.dependencies.contains { dependency in
       if let product = dependency.product?.first?.text { return Self.products.contains(product) }
       guard let name = (dependency.target ?? dependency.byName)?.first?.text else { return false }

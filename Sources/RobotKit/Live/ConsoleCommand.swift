@@ -32,14 +32,13 @@ struct ConsoleCommand: Command {
     let scenario = LiveScenario(
       suite: suite, vocabulary: definitions.vocabulary, options: options, runOptions: run)
     if options.isJSON { return try runStream(scenario, launching: app) }
-    if options.isInBrowser { return try record(scenario, launching: app) }
     LiveSession(scenario: scenario, app: options.app, console: console).run(launching: app)
     try Interruption.check()
     return console.end(.success, because: "")
   }
 
   /// Returns the directories of scenario files: those of the paths, else those of the package that it is called in.
-  private static func scenarioDirectories(_ paths: [String]) -> [String] {
+  static func scenarioDirectories(_ paths: [String]) -> [String] {
     let isPackage = SystemPath.kind(of: "Package.swift") == .file
     var directories: [String] = []
     for file in FeatureFiles(paths.isEmpty && isPackage ? ["."] : paths).paths {
@@ -47,13 +46,6 @@ struct ConsoleCommand: Command {
       if !directories.contains(directory) { directories.append(directory) }
     }
     return directories
-  }
-
-  /// The app that the recorder launches at once: the only one of the suite, or the one that is named.
-  private func firstStep(_ app: String?) -> String? {
-    if let app { return "launch \(app)" }
-    let isOnly = suite.apps.launches.count { $0.preview == nil } == 1 && suite.apps.launches.first?.preview == nil
-    return options.app != nil || isOnly ? "launch" : nil
   }
 
   /// Returns the paths, and the app that an operand names which isn't a path.
@@ -65,26 +57,6 @@ struct ConsoleCommand: Command {
       throw UsageError(kind: .unknownApp(app, known: suite.apps.names, hint: suite.apps.hint), argument: nil)
     }
     return (options.paths.filter { $0 != app }, app)
-  }
-
-  /// Serves the recorder until a signal comes.
-  private func record(_ scenario: LiveScenario, launching app: String?) throws -> ExitCode {
-    if let step = firstStep(app), let failure = scenario.add(step) { console.show(failure) }
-    let recorder = Recorder(scenario, apps: suite.apps, app: options.app)
-    Interruption.leaveToRunner()
-    let server = try RecorderServer(respond: recorder.response)
-    console.show("Open \(server.access.address) in a browser; Control-C ends.")
-    console.flush()
-    guard console.hasReader else {
-      return console.end(.reportNotWritten, because: "the address of the recorder can't be printed")
-    }
-    let isOpen = server.run()
-    if let steps = recorder.unsaved {
-      console.show("These steps are not saved:")
-      console.show(steps)
-    }
-    console.show("The recorder has ended.")
-    return console.end(isOpen ? .success : .internalError, because: isOpen ? "" : "the app has closed the socket")
   }
 
   /// Runs steps from standard input.

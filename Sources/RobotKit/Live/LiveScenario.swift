@@ -38,25 +38,8 @@ final class LiveScenario {
     planner = Planner(vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, names: options.run.names)
   }
 
-  /// The scenario in Gherkin.
-  func text(feature: String, name: String) -> String {
-    "Feature: \(feature)\n\n" + scenario(name: name)
-  }
-
-  /// The scenario without the heading of its feature.
-  func scenario(name: String) -> String { Self.scenario(name: name, steps) }
-
-  private static func scenario(name: String, _ steps: [String]) -> String {
-    "  Scenario: \(name)\n" + steps.map(indented).joined()
-  }
-
-  private static func indented(_ step: String) -> String {
-    // Empty lines of a doc string count, those at the ends don't.
-    let lines = step.trimmed.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { index, line in
-      line.isEmpty ? "\n" : "\(index == 0 ? "    " : "      ")\(line)\n"
-    }.joined()
-  }
+  /// The steps, to be written.
+  var typed: TypedSteps { TypedSteps(steps: steps) }
 
   /// Adds a step if it passes.
   ///
@@ -67,11 +50,6 @@ final class LiveScenario {
   ///
   /// - Returns: The report of the failure, for users; `nil` if all steps have passed.
   func insert(_ step: String, at index: Int) -> String? { change { $0.insert(step, at: index) } }
-
-  /// Replaces the last step, if the new one passes.
-  ///
-  /// - Returns: The report of its failure, for users; `nil` if it has passed.
-  func replaceLast(with step: String) -> String? { change { $0[$0.count - 1] = step } }
 
   /// Takes the latest steps back.
   func removeLast(_ count: Int) {
@@ -111,14 +89,12 @@ final class LiveScenario {
   private func run(_ steps: [String]) -> Outcome {
     guard !steps.isEmpty else { return .passed(State()) }
     var ids = IDGenerator()
-    let text = "Feature: Console\n\n" + Self.scenario(name: "typed", steps)
-    let source = Source(uri: Self.path, data: text, mediaType: .plain)
-    let parsed = GherkinParser().parse(source, ids: &ids)
-    guard parsed.errors.isEmpty, let document = parsed.document else {
-      return .failed(parsed.errors.map { "error: \($0.message)\n" }.joined())
-    }
-    guard document.hasOnly(steps: steps.count) else {
-      return .failed("error: not a step; expected one, for example launch, or help\n")
+    let typed = TypedSteps(steps: steps)
+    let source = Source(uri: Self.path, data: typed.text(feature: "Console", name: "typed"), mediaType: .plain)
+    let document: GherkinDocument
+    switch typed.parsed(source, ids: &ids) {
+    case .failure(let failure): return .failed(failure.description)
+    case .success(let parsed): document = parsed
     }
     let pickles = PickleCompiler().compile(document, uri: Self.path, ids: &ids)
     let findings = DocumentCheck(vocabulary: vocabulary).findings(in: document, source: source)
@@ -136,16 +112,6 @@ final class LiveScenario {
       vocabulary: vocabulary, catalog: suite.apps, hooks: hooks, options: runOptions, host: host
     ).run(plan, ids: &ids)
     return host.hasPassed ? .passed(host.state) : .failed(host.report)
-  }
-}
-
-extension GherkinDocument {
-  /// Whether the document is one scenario with a number of steps: a title or a comment isn't a step.
-  fileprivate func hasOnly(steps count: Int) -> Bool {
-    guard let feature, feature.children.count == 1, case .scenario(let scenario) = feature.children[0] else {
-      return false
-    }
-    return scenario.steps.count == count && scenario.examples.isEmpty
   }
 }
 

@@ -180,7 +180,7 @@ final class LiveSession {
     }
     do {
       let file = try SavedScenario(path: path, name: words.count > 1 ? String(words[1]) : "")
-      console.show(try file.write(scenario))
+      console.show(try file.write(scenario.typed))
     } catch {
       console.show("\(error)")
     }

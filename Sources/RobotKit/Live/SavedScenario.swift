@@ -4,7 +4,7 @@ import Gherkin
 /// The file that the steps of a live session are appended to, as a scenario.
 struct SavedScenario {
   /// The name of scenarios without one.
-  static let defaultName = "Recorded in the console"
+  static let defaultName = "Recorded"
 
   /// Why a scenario isn't saved.
   struct Failure: Error, CustomStringConvertible {
@@ -27,8 +27,7 @@ struct SavedScenario {
   ///
   /// - Returns: The message for the user.
   /// - Throws: ``Failure``.
-  @MainActor
-  func write(_ scenario: LiveScenario) throws(Failure) -> String {
+  func write(_ scenario: TypedSteps) throws(Failure) -> String {
     guard !scenario.steps.isEmpty else { throw Failure(description: "there are no steps to save") }
     let text = try self.text(scenario)
     var ids = IDGenerator()
@@ -44,8 +43,7 @@ struct SavedScenario {
   }
 
   /// The content of the file with the scenario, in the line ends that it has.
-  @MainActor
-  private func text(_ scenario: LiveScenario) throws(Failure) -> String {
+  private func text(_ scenario: TypedSteps) throws(Failure) -> String {
     let old = try content()
     guard old.contains(where: { !$0.isWhitespace }) else {
       let feature = SystemPath.lastComponent(of: path).dropLast(".feature".count)

@@ -68,7 +68,7 @@ struct StepStream {
   private func save(to path: String, name: String?) throws -> Bool {
     var result = Saved()
     do throws(SavedScenario.Failure) {
-      _ = try SavedScenario(path: path, name: name ?? "").write(scenario)
+      _ = try SavedScenario(path: path, name: name ?? "").write(scenario.typed)
       result.saved = path
     } catch {
       result.failure = error.description

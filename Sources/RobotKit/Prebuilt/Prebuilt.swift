@@ -55,17 +55,10 @@ struct Prebuilt {
 
   // MARK: - In a manifest
 
-  /// The same declarations for a manifest that doesn't use it.
-  ///
-  /// SwiftPM makes a module that imports all tests of XCTest, which gets no settings of the package: it finds only
-  /// modules that the package has compiled.
-  static let unused = """
-    /// Tests of XCTest need modules that the package has compiled.
-    let isPrebuilt = false
-    let compiling: [SwiftSetting] = []
-    let linking: [LinkerSetting] = []
-
-    """
+  /// Whether an argument of the compiler is the `compiling` of a manifest that uses it.
+  static func isCompiling(_ argument: String) -> Bool {
+    argument.wholeMatch(of: #/@.*/robotrun/[0-9a-f]{16}/compiling/#) != nil
+  }
 
   /// The declarations of a manifest that uses it: `isPrebuilt`, and the settings `compiling` and `linking`.
   var declarations: String {

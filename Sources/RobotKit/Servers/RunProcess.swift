@@ -29,10 +29,13 @@ final class RunProcess: ServerChild {
   ///   - arguments: The arguments, the name of the command first.
   ///   - program: The path of the executable.
   ///   - input: The text of its standard input.
+  ///   - name: The name with which it is called; `nil` for that of this program.
+  ///   - round: The round that it is.
   ///   - stopped: Receives it when it is stopped.
   /// - Throws: ``SpawnError``.
   init(
-    _ arguments: [String], program: String = SpawnedProgram.current, input: String = "", stopped: StoppedRuns
+    _ arguments: [String], program: String = SpawnedProgram.current, input: String = "", name: String? = nil,
+    round: WatchRound? = nil, stopped: StoppedRuns
   ) throws(SpawnError) {
     self.stopped = stopped
     var ends: [Int32] = [-1, -1]
@@ -40,11 +43,12 @@ final class RunProcess: ServerChild {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     errors = Self.temporaryFile()
     let typed = input.isEmpty ? nil : Self.temporaryFile(with: input)
-    var child = SpawnedProgram(program, arguments: [CommandLine.arguments[0]] + arguments)
+    var child = SpawnedProgram(program, arguments: [name ?? CommandLine.arguments[0]] + arguments)
     child.hasEmptyInput = typed == nil
     child.descriptors = [(ends[1], STDOUT_FILENO)] + (errors.map { [($0, STDERR_FILENO)] } ?? [])
     child.descriptors += typed.map { [($0, STDIN_FILENO)] } ?? []
-    child.environment = EndWithParent.environment
+    child.descriptors += round.map { [($0.descriptor, $0.descriptor)] } ?? []
+    child.environment = EndWithParent.environment + (round.map { [$0.environment] } ?? [])
     // A process group: a signal ends what the run has started.
     let started = child.start {
       posix_spawnattr_setflags(&$0, Int16(POSIX_SPAWN_SETPGROUP))

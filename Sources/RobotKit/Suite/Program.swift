@@ -70,6 +70,8 @@ struct Program {
         try? self.invocation()
       }
     case .command(.run): RunCommand(suite: suite, options: invocation.options, console: console)
+    case .command(.ui):
+      UICommand(suite: suite, invocation: invocation, console: console) { try? self.invocation() }
     case .command(.explore): RunCommand(suite: suite, options: invocation.options.exploring, console: console)
     case .command(.mutate): MutateCommand(suite: suite, options: invocation.options, console: console)
     case .command(.doctor) where invocation.options.checksRuntime:

@@ -13,7 +13,8 @@ final class ChangeWaiter {
   /// The quiet time after a change before the files are compared, in milliseconds: programs save in several steps.
   private static let silence: Int32 = 60
 
-  private let descriptor: Int32
+  /// What can be read after a change; negative where the system doesn't report changes.
+  let descriptor: Int32
 
   init() {
     #if os(Linux)

@@ -21,7 +21,10 @@ struct WatchHistory {
   private var views: [String: DeclaredViews] = [:]
 
   /// Notes the sources that the suite is built of.
-  init(sources: some Sequence<String>) {
+  ///
+  /// - Parameter isComplete: Whether only scenarios that have run are to be found.
+  init(sources: some Sequence<String>, isComplete: Bool = false) {
+    self.isComplete = isComplete
     for path in sources { views[path] = Self.declaredViews(in: path) }
   }
 
@@ -31,6 +34,9 @@ struct WatchHistory {
   var failed: [ScenarioPlace] {
     records.filter { !$0.value.passed }.map { ScenarioPlace(file: $0.key.file, line: $0.key.line, name: $0.value.name) }
   }
+
+  /// The lines of all scenarios that have run, by file.
+  var lines: [String: Set<Int>] { Dictionary(grouping: records.keys, by: \.file).mapValues { Set($0.map(\.line)) } }
 
   /// Forgets the scenarios of files.
   mutating func forget(_ files: [String]) { records = records.filter { !files.contains($0.key.file) } }

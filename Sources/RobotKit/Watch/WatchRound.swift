@@ -21,6 +21,8 @@ final class WatchRound {
   struct Request: Codable {
     /// The scenarios that run before all others, since they did not pass before.
     var first: [ScenarioPlace] = []
+    /// The directories of files that steps name, for `robotrun ui`, which shows each screen; `nil` for a watch.
+    var liveDirectories: [String]?
   }
 
   /// A line that a round writes.

@@ -55,6 +55,9 @@ struct WatchedPackage {
   /// Whether the executable exists: `swift package clean` deletes it.
   var isBuilt: Bool { SystemPath.kind(of: program) == .file }
 
+  /// The arguments of `swift` that build the suite.
+  var buildArguments: [String] { SwiftTool.build(product, of: directory, configuration: configuration) }
+
   /// Builds the suite.
   ///
   /// - Returns: Whether it was built; if not, the output of the compiler was printed.

@@ -12,6 +12,8 @@ package struct ScreenAudit {
     case hitRegion
     /// Controls and images without a label.
     case sufficientElementDescription
+    /// Text whose size doesn't follow that of the user.
+    case dynamicType
     /// Text that isn't shown whole.
     case textClipped
   }
@@ -36,6 +38,7 @@ package struct ScreenAudit {
       case .contrast: screen.contrast(try drawing())
       case .hitRegion: screen.hitRegions
       case .sufficientElementDescription: screen.descriptions
+      case .dynamicType: screen.fixedTexts
       case .textClipped: screen.cutTexts
       }
     }
@@ -92,8 +95,9 @@ private struct AuditedScreen {
 
   var hitRegions: [ScreenAudit.Issue] {
     snapshot.elements.filter { node in
-      // A row takes the touches of its only control; a stepper consists of smaller parts.
+      // A row takes the touches of its only control; a stepper consists of smaller parts; the link of a map is MapKit's.
       Self.touched.contains(node.type) && node.isHittable && !isSystemPart(node) && node.frame.isFinite
+        && !(node.type == .link && isInside([.map], node))
         && !isInside([.button, .link, .cell, .stepper, .datePicker], node)
         && min(node.frame.width, node.frame.height) < Self.leastSize - 0.5
     }.map { node in
@@ -121,14 +125,44 @@ private struct AuditedScreen {
     }
   }
 
+  // MARK: Text
+
+  var fixedTexts: [ScreenAudit.Issue] {
+    texts.compactMap { node in
+      guard let text = node.source?.textOfFixedSize else { return nil }
+      return ScreenAudit.Issue(
+        kind: .dynamicType, element: node,
+        description:
+          "the text \(QuotedText(text.text)) has \(text.font.pointSize.shown) points in all text sizes; "
+          + "expected a text style, or a custom font with relativeTo:")
+    }
+  }
+
+  /// The elements of the app that show text.
+  private var texts: [Snapshot.Node] {
+    snapshot.elements.filter { node in
+      (node.type == .staticText || node.type == .button) && !node.visible.isEmpty && !isSystemPart(node)
+        && !isInside([.button], node)
+    }
+  }
+
   var cutTexts: [ScreenAudit.Issue] {
-    snapshot.elements.filter { $0.type == .staticText || $0.type == .button }.compactMap { node in
-      guard !node.visible.isEmpty, !isSystemPart(node), !isInside([.button], node), let cut = node.cutText else {
-        return nil
-      }
+    texts.compactMap { node in
+      guard let cut = node.cutText else { return nil }
       return ScreenAudit.Issue(
         kind: .textClipped, element: node, description: "the text \(QuotedText(cut.text)) \(cut.reason)")
     }
+  }
+}
+
+extension ElementNode {
+  /// A text in it whose font doesn't follow the text size of the user.
+  fileprivate var textOfFixedSize: (text: String, font: TextFont)? {
+    if let layout = layout as? TextLayout, layout.style.font.isFixed, layout.text.contains(where: { !$0.isWhitespace })
+    {
+      return (layout.text, layout.style.font)
+    }
+    return children.lazy.compactMap(\.textOfFixedSize).first
   }
 }
 

@@ -184,6 +184,15 @@ public final class Application {
   /// - Throws: ``StepFailure`` for a device whose settings can't be changed.
   public func use(_ textSize: TextSize) throws { try driver.setDevice { $0.textSize = textSize } }
 
+  /// Turns a setting of the device on or off, for the running app and for later launches.
+  ///
+  /// - Throws: ``StepFailure`` for a device whose settings can't be changed.
+  public func turn(_ setting: DeviceSwitch, on isOn: Bool) throws {
+    try driver.setDevice { device in
+      if isOn { device.switches.insert(setting) } else { device.switches.remove(setting) }
+    }
+  }
+
   /// Opens a URL in the app. If the app isn't running, it is launched with the URL as its deep link.
   ///
   /// - Throws: `AppSessionError`, or the error of the app at its start.

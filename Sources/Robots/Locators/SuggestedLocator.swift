@@ -6,6 +6,11 @@ package struct SuggestedLocator: Equatable {
   package let words: String
   /// Whether it uses the accessibility identifier of the element, and nothing else.
   package let isIdentified: Bool
+  /// The type of the element.
+  var type = ElementType.other
+
+  /// The expression that finds the element in an XCUITest: `app.buttons["save"]`.
+  package var query: String? { try? ElementLocator(words).query(type) }
 
   /// Returns a number as a step writes it: `2nd`.
   static func ordinal(_ number: Int) -> String { "\(number)\(Span<UInt8>.suffix(of: number))" }
@@ -43,7 +48,8 @@ private struct LocatorFinder {
 
   mutating func locator(of index: Int) -> SuggestedLocator? {
     if let known = known[index] { return known }
-    let found = search(index)
+    var found = search(index)
+    found?.type = snapshot[index].type
     known[index] = found
     return found
   }
@@ -108,6 +114,45 @@ private struct LocatorFinder {
 
   private func matches(_ words: String) -> [Int] {
     (try? ElementLocator(words))?.element(in: app).matches(in: snapshot) ?? []
+  }
+}
+
+extension ElementLocator {
+  /// The expression of XCUITest that finds the same element.
+  ///
+  /// - Parameter type: The type of the element; `nil` if only the words are known.
+  fileprivate func query(_ type: ElementType?) -> String {
+    let all = (container.first?.query(nil) ?? "app") + collection(type)
+    let filtered = text.map { "\(all).matching(NSPredicate(format: \"label CONTAINS %@\", \(Self.literal($0))))" }
+    switch (ordinal, name) {
+    case (nil, let name?): return "\(filtered ?? all)[\(Self.literal(name))]"
+    case (nil, nil): return "\(filtered ?? all).element"
+    case (let ordinal?, let name):
+      let named = (filtered ?? all) + (name.map { ".matching(identifier: \(Self.literal($0)))" } ?? "")
+      switch ordinal {
+      case .first: return "\(named).firstMatch"
+      case .last: return "\(named).element(boundBy: \(named).count - 1)"
+      case .number(let number): return "\(named).element(boundBy: \(number - 1))"
+      }
+    }
+  }
+
+  private func collection(_ type: ElementType?) -> String {
+    if type == .tab || self.type?.isTab == true { return ".tabBars.buttons" }
+    // A number counts the elements of all types, if no type is named.
+    guard let type = ordinal != nil ? self.type?.types?.first : type ?? self.type?.types?.first else {
+      return ".descendants(matching: .any)"
+    }
+    switch type {
+    case .other: return ".otherElements"
+    case .switch: return ".switches"
+    case .presentedSheet, .application: return ".descendants(matching: .any)"
+    default: return ".\(type.rawValue)s"
+    }
+  }
+
+  private static func literal(_ text: String) -> String {
+    ElementLocator.quoted(text).replacing("\n", with: "\\n")
   }
 }
 

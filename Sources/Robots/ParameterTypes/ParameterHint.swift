@@ -34,6 +34,7 @@ package struct ParameterHint: Equatable, Sendable {
     case "orientation": all("orientation", DeviceOrientation.allCases.map(\.rawValue))
     case "appearance": all("appearance", DeviceAppearance.allCases.map(\.rawValue))
     case "text size": all("text size", TextSize.allCases.map(\.rawValue))
+    case "setting": all("setting", DeviceSwitch.allCases.map(\.rawValue))
     case "key": all("key", Key.allCases.map(\.rawValue))
     case "request": some("request", ["GET /character", "POST /login", "everything"])
     case "server state": all("state of the server", ServerState.allCases.map(\.rawValue))

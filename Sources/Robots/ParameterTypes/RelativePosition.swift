@@ -32,12 +32,14 @@ public enum RelativePosition: String, CaseIterable, Sendable {
 
 extension Rect {
   /// Its edges, in points with a decimal: `x 16 to 96.5, y 40 to 84`.
-  var edges: String {
-    func text(_ number: Double) -> String {
-      guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
-      let rounded = (number * 10).rounded() / 10
-      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
-    return "x \(text(minX)) to \(text(maxX)), y \(text(minY)) to \(text(maxY))"
+  var edges: String { "x \(minX.shown) to \(maxX.shown), y \(minY.shown) to \(maxY.shown)" }
+}
+
+extension Double {
+  /// A number of points with a decimal, unless that is zero.
+  var shown: String {
+    guard isFinite, abs(self) < 1e9 else { return "\(self)" }
+    let rounded = (self * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

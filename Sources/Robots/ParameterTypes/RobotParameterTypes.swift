@@ -35,6 +35,7 @@ package enum RobotParameterTypes {
         DeviceAppearance(rawValue: $0)
       },
       words("text size", "TextSize", TextSize.allCases.map(\.rawValue)) { TextSize(rawValue: $0) },
+      words("setting", "DeviceSwitch", DeviceSwitch.allCases.map(\.rawValue)) { DeviceSwitch(rawValue: $0) },
       words("app state", "ApplicationState", SpokenAppState.allCases.map(\.rawValue)) {
         SpokenAppState(rawValue: $0)?.state
       },

@@ -88,6 +88,7 @@ extension SwipeDirection: StepArgument {}
 extension DeviceOrientation: StepArgument {}
 extension DeviceAppearance: StepArgument {}
 extension TextSize: StepArgument {}
+extension DeviceSwitch: StepArgument {}
 extension TextPattern: StepArgument {}
 
 extension StepArgument where Self: RawRepresentable, RawValue == String {

@@ -38,7 +38,7 @@ extension BaseRobot {
       StepExample("expect screen is accessible", after: "launch gallery", "tap \"Fruits\"", "wait 1s")),
     waiting(
       "expect screen is accessible except for {string}", Self.isAccessibleExcept,
-      "the same without some audits: contrast, hitRegion, sufficientElementDescription, textClipped",
+      "the same without some audits: contrast, hitRegion, sufficientElementDescription, dynamicType, textClipped",
       StepExample("expect screen is accessible except for \"hitRegion, contrast\"")),
     waiting(
       "expect each of", Self.eachOf, "every element of the table exists",

@@ -66,10 +66,21 @@ extension BaseRobot {
       summary: "changes the size of text: xSmall to xxxLarge, accessibility1 to accessibility5"
     )
     .example(StepExample("use text size accessibility3", then: "expect device contains \"accessibility3\"")),
+    Step("turn on setting {setting}", Self.turnOn, summary: turnOnSummary)
+      .example(StepExample("turn on setting boldText", then: "expect device contains \"bold\"")),
+    Step("turn off setting {setting}", Self.turnOff, summary: "turns a setting of the device off")
+      .example(
+        StepExample(
+          "turn off setting boldText", after: ["launch gallery", "turn on setting boldText"],
+          then: ["expect device reads \"portrait light large\""])),
     Step("wait {duration}", Self.wait, summary: "waits for a duration")
       .example(
         StepExample("wait 1s", after: "launch gallery", "tap save", then: "expect status reads \"Saved\" within 0s")),
   ]
+
+  private static var turnOnSummary: String {
+    "turns a setting of the device on: " + DeviceSwitch.allCases.map(\.rawValue).joined(separator: ", ")
+  }
 
   private static func greeting(_ text: String) -> StepExample {
     StepExample(text, after: [], below: ["| GREETING | Hello |"], then: ["expect greeting reads \"Hello\""])
@@ -126,6 +137,14 @@ extension BaseRobot {
 
   private func useTextSize(_ size: TextSize) throws {
     try app.use(size)
+  }
+
+  private func turnOn(_ setting: DeviceSwitch) throws {
+    try app.turn(setting, on: true)
+  }
+
+  private func turnOff(_ setting: DeviceSwitch) throws {
+    try app.turn(setting, on: false)
   }
 
   private func wait(_ duration: Duration) throws {

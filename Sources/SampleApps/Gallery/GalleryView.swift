@@ -8,6 +8,7 @@ struct GalleryView: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.verticalSizeClass) private var height
+  @Environment(\.legibilityWeight) private var weight
 
   var body: some View {
     ScrollView {
@@ -59,7 +60,7 @@ struct GalleryView: View {
     Button("Load") { model.loadNews() }.accessibilityIdentifier("load")
     Text(model.latestNews).accessibilityIdentifier("news")
     Text(model.status).accessibilityIdentifier("status")
-    Text("\(height == .compact ? "landscape" : "portrait") \(colorScheme) \(textSize)")
+    Text("\(height == .compact ? "landscape" : "portrait") \(colorScheme) \(textSize)\(weight == .bold ? " bold" : "")")
       .accessibilityIdentifier("device")
   }
 }

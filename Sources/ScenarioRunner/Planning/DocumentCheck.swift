@@ -275,7 +275,8 @@ private struct AbsenceCheck {
   }
 }
 
-/// Finds tags `@app:NAME` and `@device:MODEL` of unknown ones, and several apps of one element, before scenarios run.
+/// Finds tags `@app:NAME`, `@device:MODEL` and `@setting:SETTING` of unknown ones, and several apps of one element,
+/// before scenarios run.
 private struct AppTagCheck {
   private let apps: [String]
   private let hint: String?

@@ -29,12 +29,14 @@ struct RunContext {
   {
     var device = options.device
     device.model = planned.pickle.tags.lazy.compactMap { DeviceTag.model(of: $0.name) }.last ?? device.model
+    device.switches.formUnion(planned.pickle.tags.compactMap { DeviceTag.setting(of: $0.name) })
     let session = AppSession(catalog: catalog, timeline: timeline, device: device, mutation: mutation)
     session.showsStructure = options.screenFormat.showsStructure
-    recorder?.watch(session)
+    let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
+    // The others pass on to the observer that the session has.
+    recorder?.watch(session, of: app)
     screenNames?.watch(session)
     coverage?.watch(session)
-    let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
     app.defaultApp = planned.app
     app.resourceDirectory = Self.directory(of: planned.pickle.uri)
     app.scenarioDirectories = options.scenarioDirectories

@@ -40,7 +40,7 @@ final class TestCaseAttempt {
     self.context = context
     self.clock = clock
     (self.emit, self.timeOutside, timeOutsideBefore) = (emit, timeOutside, timeOutside())
-    recorder = TraceRecorder(context.options.trace)
+    recorder = TraceRecorder(context.options.trace, isFull: context.options.tracesInFull)
     coverage = context.options.recordsCoverage ? CoverageRecorder() : nil
     world = context.world(for: planned, on: timeline, recorder, coverage)
     scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
@@ -101,9 +101,12 @@ final class TestCaseAttempt {
   }
 
   private func finish(_ index: Int, _ outcome: StepOutcome) {
-    let showsEnd = context.options.showsEnd && index == planned.actionCount - 1 && outcome.status == .passed
+    let isEnd = index == planned.actionCount - 1 && outcome.status == .passed
+    let showsEnd = context.options.showsEnd && isEnd
     // What the app does at this instant, such as sending a request, belongs to its last step.
-    if showsEnd, context.options.describesEnd { try? world.app.timeline.advance(to: world.app.timeline.now) }
+    if showsEnd && context.options.describesEnd || isEnd && context.options.tracesInFull {
+      try? world.app.timeline.advance(to: world.app.timeline.now)
+    }
     for evidence in showsEnd ? StepAttachment.evidence(of: world.app, context.options.screenFormat) : [] {
       emit(.attached(evidence, at: clock.now()))
     }

@@ -1,5 +1,6 @@
 import AppModel
 import CucumberMessages
+import Robots
 import VirtualTime
 
 /// What a trace keeps of an element. Taking it costs no memory of its own: most traces are thrown away.
@@ -18,6 +19,8 @@ struct ElementRecord {
   let isSelected: Bool
   let hasFocus: Bool
   let obstruction: Obstruction?
+  /// How a step and an XCUITest name it; `nil` if that isn't recorded.
+  var name: SuggestedLocator?
 
   init(_ node: Snapshot.Node, depth: Int) {
     type = node.type
@@ -51,7 +54,9 @@ struct ElementRecord {
       visible: visible == frame ? nil : visible.wholePoints, identifier: identifier.nonEmpty, label: label.nonEmpty,
       value: (type == .secureTextField ? value?.bullets : value)?.nonEmpty, placeholder: placeholder?.nonEmpty,
       enabled: isEnabled ? nil : false, selected: isSelected ? true : nil, focused: hasFocus ? true : nil,
-      unreachable: obstruction?.word)
+      unreachable: obstruction?.word,
+      // A name with `${` isn't a variable.
+      locator: name?.words.replacing("${", with: "$${"), query: name?.query)
   }
 }
 

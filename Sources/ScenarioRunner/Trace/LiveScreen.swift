@@ -17,14 +17,10 @@ package struct LiveScreen: Codable, Equatable, Sendable {
 
   /// An element of the screen.
   package struct Element: Codable, Equatable, Sendable {
-    /// The element as a trace has it.
-    package let element: ScreenElement
     /// The element in words: `button save "Save"`.
     package let summary: String
     /// The words that name it in a step; `nil` if none do.
     package let locator: String?
-    /// Whether the locator is its accessibility identifier.
-    package let isIdentified: Bool
   }
 
   /// A request to the server.
@@ -37,8 +33,6 @@ package struct LiveScreen: Codable, Equatable, Sendable {
     package let isMatched: Bool
   }
 
-  /// Width and height of the screen, in points.
-  package let viewport: [Int]
   /// The elements, containers before their content; empty while no app runs.
   package let elements: [Element]
   /// The requests, in order.
@@ -51,16 +45,14 @@ package struct LiveScreen: Codable, Equatable, Sendable {
   @MainActor
   init(_ app: Application) {
     let snapshot = try? app.snapshot()
-    viewport = Array((snapshot?[0].frame ?? Screen.standard.bounds).wholePoints.suffix(2))
     elements =
       snapshot.map { snapshot in
         let locators = app.suggestedLocators(in: snapshot)
-        return ElementRecord.all(in: snapshot).map { node, record in
-          let locator = locators[node.index]
-          return Element(
-            element: record.message, summary: node.summary(namesCover: false),
-            // A name with `${` isn't a variable.
-            locator: locator?.words.replacing("${", with: "$${"), isIdentified: locator?.isIdentified ?? false)
+        return ElementRecord.all(in: snapshot).map { node, _ in
+          // A name with `${` isn't a variable.
+          Element(
+            summary: node.summary(namesCover: false),
+            locator: locators[node.index]?.words.replacing("${", with: "$${"))
         }
       } ?? []
     let log = (try? app.server())?.log ?? []

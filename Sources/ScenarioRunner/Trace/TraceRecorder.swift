@@ -11,7 +11,10 @@ import VirtualTime
 @MainActor
 final class TraceRecorder {
   private let mode: TraceMode
+  /// Whether each screen is drawn, and its elements are named.
+  private let isFull: Bool
   private weak var session: AppSession?
+  private weak var app: Application?
   private var steps: [TracedStep] = []
   private var screens: [ScreenRecord] = []
   /// The actions of the running step.
@@ -20,26 +23,34 @@ final class TraceRecorder {
   /// The index of the last screen, if nothing was drawn since.
   private var latest: Int?
   /// The screen at the moment of a failure: time goes on after it, to find out more.
-  private var failure: (time: Duration, screen: Int?)?
+  private var failure: (time: Duration, screen: Int?, pending: [String])?
   private var isReported = false
 
   /// `nil` if no trace is wanted.
-  init?(_ mode: TraceMode) {
+  init?(_ mode: TraceMode, isFull: Bool) {
     guard mode != .off else { return nil }
-    self.mode = mode
+    (self.mode, self.isFull) = (mode, isFull)
   }
 
-  /// Watches a session from now on.
-  func watch(_ session: AppSession) {
-    self.session = session
+  /// Watches an app from now on.
+  func watch(_ session: AppSession, of app: Application) {
+    (self.session, self.app) = (session, app)
     session.observer = self
   }
 
   /// Notes that the step has failed just now.
   func noteFailure() {
-    failure = (now, screen())
-    if let index = failure?.screen, let trees = session?.instance {
-      screens[index].drawing = SVGWriter.text(ScreenDrawing(trees))
+    failure = (now, screen(), pending)
+    if let index = failure?.screen, let drawn = session?.drawnScreen { complete(index, drawn) }
+  }
+
+  /// Adds the drawing of a screen, and the names of its elements.
+  private func complete(_ index: Int, _ snapshot: Snapshot) {
+    guard let trees = session?.instance, let app, screens[index].drawing == nil else { return }
+    screens[index].drawing = SVGWriter.text(ScreenDrawing(trees))
+    let names = app.suggestedLocators(in: snapshot)
+    for (place, element) in ElementRecord.all(in: snapshot).enumerated() {
+      screens[index].elements[place].name = names[element.node.index]
     }
   }
 
@@ -69,8 +80,12 @@ final class TraceRecorder {
     let end = failure?.time ?? now
     let screen = failure.map(\.screen) ?? screen()
     steps.append(
-      TracedStep(index: index, start: start.inSeconds, end: end.inSeconds, screen: screen, actions: actions))
+      TracedStep(
+        index: index, start: start.inSeconds, end: end.inSeconds, screen: screen, actions: actions,
+        pending: failure?.pending ?? (isFull ? pending : nil)))
   }
+
+  private var pending: [String] { session?.timeline.pendingWork.map(\.description) ?? [] }
 
   /// The index of the screen at this moment; `nil` if there is none, or none up to date.
   private func screen() -> Int? {
@@ -81,6 +96,7 @@ final class TraceRecorder {
   private func take(_ snapshot: Snapshot) -> Int {
     screens.append(ScreenRecord(snapshot, app: session?.appName ?? "", time: now))
     latest = screens.count - 1
+    if isFull { complete(screens.count - 1, snapshot) }
     return screens.count - 1
   }
 }
@@ -174,8 +190,8 @@ private struct ScreenRecord {
   /// The name of the screen.
   let name: String
   /// Containers before their content. The keys of the keyboard are left out: they are the same on every screen.
-  let elements: [ElementRecord]
-  /// The drawing of the screen as SVG, if a step failed on it.
+  var elements: [ElementRecord]
+  /// The drawing of the screen as SVG, if a step failed on it or the trace is full.
   var drawing: String?
 
   init(_ snapshot: Snapshot, app: String, time: Duration) {

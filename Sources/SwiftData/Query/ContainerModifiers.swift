@@ -149,17 +149,17 @@ private final class MadeContainer {
   }
 }
 
-// What undoes changes needs Foundation's UndoManager, which Linux lacks.
+// Contexts don't register their changes with an undo manager.
 extension View {
   /// Creates the container of the models inside, with an undo manager.
-  @available(*, unavailable, message: "Linux has no UndoManager; leave isUndoEnabled out, or use rollback()")
+  @available(*, unavailable, message: "no changes are registered; leave isUndoEnabled out, or use rollback()")
   public nonisolated func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool, onSetup: ((Result<ModelContainer, any Error>) -> Void)? = nil
   ) -> some View { self }
 
   /// Creates the container of the models inside, with an undo manager.
-  @available(*, unavailable, message: "Linux has no UndoManager; leave isUndoEnabled out, or use rollback()")
+  @available(*, unavailable, message: "no changes are registered; leave isUndoEnabled out, or use rollback()")
   public nonisolated func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool, onSetup: ((Result<ModelContainer, any Error>) -> Void)? = nil
@@ -168,14 +168,14 @@ extension View {
 
 extension Scene {
   /// Creates the container of the models of the window, with an undo manager.
-  @available(*, unavailable, message: "Linux has no UndoManager; leave isUndoEnabled out, or use rollback()")
+  @available(*, unavailable, message: "no changes are registered; leave isUndoEnabled out, or use rollback()")
   public nonisolated func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool, onSetup: ((Result<ModelContainer, any Error>) -> Void)? = nil
   ) -> some Scene { self }
 
   /// Creates the container of the models of the window, with an undo manager.
-  @available(*, unavailable, message: "Linux has no UndoManager; leave isUndoEnabled out, or use rollback()")
+  @available(*, unavailable, message: "no changes are registered; leave isUndoEnabled out, or use rollback()")
   public nonisolated func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool, onSetup: ((Result<ModelContainer, any Error>) -> Void)? = nil

@@ -297,7 +297,9 @@ extension Content.Layer {
     let call = isBackground ? "background" : "overlay"
     if isOf("LayeredView") {
       guard (try? Reflection.value("isBackground", of: value, as: Bool.self)) == isBackground,
-        let alignment = try? Reflection.value("alignment", of: value, as: Alignment.self)
+        let alignment = try? Reflection.value("alignment", of: value, as: Alignment.self),
+        // A mask is a layer, too.
+        (try? Reflection.baseName(of: type(of: Reflection.value("secondary", of: value)))) != "HeadlessUI.MaskContent"
       else { return nil }
       return OverlayContent(call: call, alignment: alignment) { try content.inside(at: "secondary") }
     }

@@ -136,6 +136,6 @@ extension ViewType.Text {
 
 extension ViewType.Text.Attributes.Piece {
   fileprivate func value<Value>(_ path: String) -> Value? {
-    (try? Reflection.value(path, of: text)).flatMap { Reflection.wrapped($0) as? Value }
+    (try? Reflection.value("shared.value.\(path)", of: text)).flatMap { Reflection.wrapped($0) as? Value }
   }
 }

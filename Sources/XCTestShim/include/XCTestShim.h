@@ -24,4 +24,7 @@ __asm__("$s6XCTest0A4CaseC20continueAfterFailureSbvs");
 __attribute__((weak, swiftcall)) bool xctest_shim_continues(__attribute__((swift_context)) void *test)
 __asm__("$s6XCTest0A4CaseC20continueAfterFailureSbvg");
 
+/// Named by programs that are linked with archives: the linker takes this file then.
+void xctest_shim(void);
+
 #endif

@@ -25,6 +25,6 @@ struct ImportStatement {
 
   /// `import A`, `@_exported import A`, `public import A.B`, `import struct A.B`.
   private static var pattern: Regex<(Substring, Substring)> {
-    /\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let)\s+)?(\w+)/
+    /\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let)\s+)?(\w+)/
   }
 }

@@ -26,7 +26,7 @@ struct Module {
     Module("HeadlessCombine"),
     Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("AppModel", mayImport: ["VirtualTime"]),
-    Module("ScreenDrawing", mayImport: ["AppModel"]),
+    Module("ScreenDrawing", mayImport: ["ProcessShim", "AppModel"]),
     Module("ViewGraph"),
     Module("Constraints"),
     Module("MacroPlugin", usesFoundation: true),
@@ -34,7 +34,8 @@ struct Module {
     Module(
       "HeadlessUI",
       mayImport: [
-        "HeadlessCombine", "ViewGraph", "Constraints", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros",
+        "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "LaunchShim",
+        "SwiftUIMacros",
       ],
       usesFoundation: true),
     Module(
@@ -59,10 +60,11 @@ struct Module {
     Module(
       "RobotKit",
       mayImport: [
-        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
-        "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
+        "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
-    Module("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
+    Module("OSLog", mayImport: ["AppModel"], usesFoundation: true),
+    Module("AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "OSLog"], usesFoundation: true),
     Module("_Testing_CoreGraphics"),
     Module("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),
     Module(
@@ -72,11 +74,10 @@ struct Module {
       "SwiftData", mayImport: ["SwiftDataMacros", "AppleFoundation", "HeadlessUI", "SwiftUI", "RobotKit"],
       usesFoundation: true),
     Module("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
-    Module("OSLog", usesFoundation: true),
     Module("os", mayImport: ["OSLog"]),
     Module("_Testing_UIKit"),
     Module("UIKit", mayImport: ["SwiftUI", "_Testing_UIKit"]),
-    Module("DraftedStandIn", mayImport: ["SwiftUI"]),
+    Module("DraftedStandIn", mayImport: ["SwiftUI", "HeadlessUI"], usesFoundation: true),
     Module("PhoneServices", mayImport: ["AppModel", "HeadlessUI", "Robots", "VirtualTime"], usesFoundation: true),
     Module(
       "WebKit", mayImport: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "AppleFoundation"],
@@ -96,6 +97,12 @@ struct Module {
       "CoreLocation", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
     Module(
+      "MapKit",
+      mayImport: [
+        "CoreLocation", "UIKit", "SwiftUI", "PhoneServices", "AppleFoundation", "HeadlessUI", "AppModel", "Robots",
+      ],
+      usesFoundation: true),
+    Module(
       "Network", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
     Module(
@@ -108,6 +115,7 @@ struct Module {
     Module(
       "EventKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
+    Module("AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI"], usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -128,7 +136,7 @@ struct Module {
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "Network", "StoreKit", "PhotosUI", "EventKit",
+        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

@@ -48,6 +48,8 @@ enum WordList {
     "Sources/ScreenDrawing/SymbolOutline.swift": "the names of symbols",
     "Sources/Gherkin/Dialects/DialectTable.swift": "the keywords of Gherkin",
     "Sources/HeadlessUI/Text/InlineMarkdown.swift": "irregular plurals",
+    "Sources/HeadlessUI/Transfer/FilePanel.swift": "the identifiers of cells in the system's panel",
+    "Sources/HeadlessUI/Transfer/FilePanelScreen.swift": "the name of a symbol",
     "Sources/HeadlessUI/Transfer/UTType.swift": "the identifiers of types",
     "Sources/RobotKit/CommandLine/Shell.swift": "character classes of shells",
     "Sources/Robots/Locators/ElementTypeWord.swift": "the plural of an element type",

@@ -31,6 +31,10 @@ import Testing
     var body: some View { Text("\(count)") }
   }
 
+  private final class StandIn: View, _StandInView {
+    var body: some View { Text("stand-in") }
+  }
+
   private func message(@ViewBuilder of view: @escaping @MainActor @Sendable () -> some View) -> String {
     do {
       try TestedApp.run(view, test: { _ in })
@@ -75,6 +79,15 @@ import Testing
 
   @Test func aViewThatIsAClassIsNamed() {
     #expect(message { ClassView() } == "ClassView is a class; expected a struct, whose properties can be found")
+  }
+
+  /// `adopt` drafts classes for views that Linux lacks.
+  @Test func aStandInMayBeAClass() throws {
+    try TestedApp.run {
+      StandIn()
+    } test: { app throws in
+      #expect(try app.texts == ["stand-in"])
+    }
   }
 
   @Test func aMegabyteOfTextIsAScreen() throws {

@@ -26,6 +26,7 @@ import Testing
   private static let catalog = """
     {"sourceLanguage": "en", "version": "1.0", "strings": {
       "Cart": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Panier"}}}},
+      "named": {"localizations": {"en": {"stringUnit": {"value": "%2$(all)lld before %1$(name)@"}}}},
       "title": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Title"}}}},
       "%lld items": {"localizations": {
         "en": {"variations": {"plural": {
@@ -129,6 +130,10 @@ import Testing
     let (count, french) = (2, Locale(identifier: "fr"))
     #expect(String(localized: "\(count) items", table: "Shop", bundle: bundle, locale: french) == "2 articles")
     #expect(String(localized: "cart.title", defaultValue: "My Cart", table: "Shop", bundle: bundle) == "My Cart")
+    // Names of values are for the symbols that Xcode generates.
+    #expect(
+      String(localized: "named", defaultValue: "\("a")\(2)", table: "Shop", bundle: bundle, locale: french)
+        == "2 before a")
     let resource = LocalizedStringResource("Cart", table: "Shop", locale: french, bundle: .atURL(directory))
     #expect(String(localized: resource) == "Panier")
     try TestedApp.run {

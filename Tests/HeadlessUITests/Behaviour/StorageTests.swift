@@ -47,4 +47,36 @@ import Testing
       #expect(try app.texts == (0..<100).map { "\($0) Ada" })
     }
   }
+
+  private final class Observer: NSObject, _KeyValueObserver {
+    private(set) var seen: [String] = []
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      seen.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
+    }
+  }
+
+  /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/addobserver(_:forkeypath:options:context:).
+  /// On a device the call is inside of `set`.
+  @Test func anObserverIsCalledForChanges() throws {
+    let store = try #require(UserDefaults(suiteName: "observed"))
+    store.set("Ada", forKey: "name")
+    let observer = Observer()
+    try TestedApp.run {
+      Text("Observed")
+    } test: { app in
+      store.addObserver(observer, forKeyPath: "name", options: [.old, .new, .initial], context: nil)
+      #expect(observer.seen == ["name - Ada"])
+      store.set("Emma", forKey: "name")
+      try app.settle()
+      #expect(observer.seen == ["name - Ada", "name Ada Emma"])
+      store.removeObserver(observer, forKeyPath: "name")
+      store.set("Zoe", forKey: "name")
+      try app.settle()
+      #expect(observer.seen.count == 2)
+    }
+  }
 }

@@ -184,4 +184,11 @@ import VirtualTime
     }
     #expect(warnings == ["no asset catalog of the app has an image “Icno”"])
   }
+
+  /// Apple's sample of backyard birds has a symbol in its catalog, and names it as an image.
+  @Test func `a symbol of a catalog is an image`() throws {
+    let assets = try TestBundle(["Assets.xcassets/fountain.fill.symbolset/fountain.fill.svg": Data("<svg/>".utf8)])
+    #expect(Image("fountain.fill", bundle: assets.bundle) == Image(systemName: "fountain.fill"))
+    #expect(Image("fountain", bundle: assets.bundle) != Image(systemName: "fountain"))
+  }
 }

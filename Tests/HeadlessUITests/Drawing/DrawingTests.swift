@@ -68,7 +68,7 @@ import Testing
     try draw {
       Everything()
     } _: { drawing, app in
-      let frames = drawing.leaves.map(\.bounds)
+      let frames = drawing.leaves.map(\.leafBounds)
       let elements = try app.session.snapshot().elements.filter { !$0.visible.isEmpty }
       let kinds: [ElementType] = [.staticText, .image, .textField, .switch, .slider, .button, .progressIndicator]
       let drawn = elements.filter { kinds.contains($0.type) }
@@ -280,11 +280,11 @@ extension TestedApp {
 
 extension ScreenDrawing {
   /// The items that aren't groups, with the bounds of the innermost clip around them.
-  fileprivate var clipped: [(item: DrawnItem, clip: Rect?)] { Self.leaves(of: items, nil) }
+  var clipped: [(item: DrawnItem, clip: Rect?)] { Self.leaves(of: items, nil) }
 
-  fileprivate var leaves: [DrawnItem] { clipped.map(\.item) }
+  var leaves: [DrawnItem] { clipped.map(\.item) }
 
-  fileprivate var clippedLeaves: [(bounds: Rect, clip: Rect?)] { clipped.map { ($0.item.bounds, $0.clip) } }
+  var clippedLeaves: [(bounds: Rect, clip: Rect?)] { clipped.map { ($0.item.leafBounds, $0.clip) } }
 
   private static func leaves(of items: [DrawnItem], _ clip: Rect?) -> [(item: DrawnItem, clip: Rect?)] {
     items.flatMap { item -> [(item: DrawnItem, clip: Rect?)] in
@@ -293,18 +293,18 @@ extension ScreenDrawing {
     }
   }
 
-  fileprivate var runs: [String: TextRun] {
+  var runs: [String: TextRun] {
     Dictionary(
       leaves.compactMap { if case .text(let run) = $0 { (run.text, run) } else { nil } }, uniquingKeysWith: { $1 })
   }
 
-  fileprivate var strings: [String] { Array(runs.keys) }
+  var strings: [String] { Array(runs.keys) }
 
-  fileprivate var colors: [String: DrawingColor] { runs.mapValues(\.color) }
+  var colors: [String: DrawingColor] { runs.mapValues(\.color) }
 }
 
 extension DrawnItem {
-  fileprivate var bounds: Rect {
+  fileprivate var leafBounds: Rect {
     switch self {
     case .shape(let outline, _, _): outline.bounds
     case .text(let run): run.frame

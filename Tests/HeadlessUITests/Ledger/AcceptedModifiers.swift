@@ -21,6 +21,7 @@ struct AcceptedModifiers<Base: View> {
     addInput()
     addScrolling()
     addPreviews()
+    addFileDialogs()
   }
 
   private mutating func add(_ name: String, _ modified: some View) { views[name] = modified }
@@ -38,7 +39,6 @@ struct AcceptedModifiers<Base: View> {
 
   private mutating func addDrawing() {
     add("containerBackground", base.containerBackground(.red, for: .navigation))
-    add("mask", base.mask(Circle()))
     add("containerShape", base.containerShape(Circle()))
     add("brightness", base.brightness(1))
     add("contrast", base.contrast(1))
@@ -48,12 +48,8 @@ struct AcceptedModifiers<Base: View> {
     add("hueRotation", base.hueRotation(.degrees(1)))
     add("luminanceToAlpha", base.luminanceToAlpha())
     add("saturation", base.saturation(1))
-    add("blendMode", base.blendMode(.multiply))
-    add("compositingGroup", base.compositingGroup())
-    add("drawingGroup", base.drawingGroup())
     add("geometryGroup", base.geometryGroup())
     add("allowedDynamicRange", base.allowedDynamicRange(nil))
-    add("flipsForRightToLeftLayoutDirection", base.flipsForRightToLeftLayoutDirection(true))
     add("hoverEffect", base.hoverEffect())
     add("hoverEffectDisabled", base.hoverEffectDisabled())
     add("pointerStyle", base.pointerStyle(nil))
@@ -121,6 +117,7 @@ struct AcceptedModifiers<Base: View> {
     add("speechAnnouncementsQueued", base.speechAnnouncementsQueued())
     add("speechAlwaysIncludesPunctuation", base.speechAlwaysIncludesPunctuation())
     add("speechSpellsOutCharacters", base.speechSpellsOutCharacters())
+    add("accessibilityRotorEntry", base.accessibilityRotorEntry(id: 1, in: namespace))
   }
 
   private mutating func addBars() {
@@ -167,7 +164,15 @@ struct AcceptedModifiers<Base: View> {
     add("replaceDisabled", base.replaceDisabled())
     add("focusEffectDisabled", base.focusEffectDisabled())
     add("onHover", base.onHover { _ in })
-    add("onContinueUserActivity", base.onContinueUserActivity("activity") { _ in })
+  }
+
+  private mutating func addFileDialogs() {
+    add("fileDialogConfirmationLabel", base.fileDialogConfirmationLabel("Choose"))
+    add("fileDialogMessage", base.fileDialogMessage("A file"))
+    add("fileDialogCustomizationID", base.fileDialogCustomizationID("id"))
+    add("fileDialogImportsUnresolvedAliases", base.fileDialogImportsUnresolvedAliases(true))
+    add("fileDialogURLEnabled", base.fileDialogURLEnabled(#Predicate { $0.isFileURL }))
+    add("fileExporterFilenameLabel", base.fileExporterFilenameLabel("Name"))
   }
 
   private mutating func addScrolling() {
@@ -190,5 +195,19 @@ struct AcceptedModifiers<Base: View> {
 
   private struct PhoneContext: PreviewContext {
     subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+  }
+}
+
+extension AcceptedModifiers where Base == Text {
+  /// The views by the names of the modifiers that return a `Text`.
+  var ofText: [String: Text] {
+    [
+      "accessibilityHeading": base.accessibilityHeading(.h1),
+      "accessibilityTextContentType": base.accessibilityTextContentType(.plain),
+      "speechAdjustedPitch": base.speechAdjustedPitch(1),
+      "speechAnnouncementsQueued": base.speechAnnouncementsQueued(),
+      "speechAlwaysIncludesPunctuation": base.speechAlwaysIncludesPunctuation(),
+      "speechSpellsOutCharacters": base.speechSpellsOutCharacters(),
+    ]
   }
 }

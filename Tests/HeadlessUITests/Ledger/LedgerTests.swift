@@ -45,8 +45,9 @@ import Testing
   /// The calls of accepted modifiers by the names of the ledger.
   @MainActor
   private static func calls() -> [String: any View] {
-    let views = AcceptedModifiers(Text(verbatim: "probe"), in: Namespace().wrappedValue).views
-    return Dictionary(uniqueKeysWithValues: views.map { ("View.\($0)", $1) })
+    let calls = AcceptedModifiers(Text(verbatim: "probe"), in: Namespace().wrappedValue)
+    return Dictionary(
+      uniqueKeysWithValues: calls.views.map { ("View.\($0)", $1) } + calls.ofText.map { ("Text.\($0)", $1) })
   }
 
   @Test @MainActor func everyAcceptedModifierIsCalled() {

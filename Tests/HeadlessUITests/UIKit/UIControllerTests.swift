@@ -152,6 +152,7 @@ import Testing
     override func viewDidLoad() {
       super.viewDidLoad()
       navigationItem.searchController = UISearchController(searchResultsController: nil)
+      navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in })
       refreshControl = UIRefreshControl()
       tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     }

@@ -96,6 +96,63 @@ import Testing
     }
   }
 
+  /// A cell with 20 constraints, which counts how often the lengths of its content are asked for.
+  private final class DenseCell: UITableViewCell {
+    final class Label: UILabel {
+      override var intrinsicContentSize: CGSize {
+        DenseCell.measured += 1
+        return super.intrinsicContentSize
+      }
+    }
+    static var (made, laidOut, measured) = (0, 0, 0)
+    static var height: CGFloat = 44
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      Self.made += 1
+      var previous = contentView.leadingAnchor
+      for _ in 0..<5 {
+        let label = Label()
+        label.text = "A"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: previous, constant: 4),
+          label.topAnchor.constraint(equalTo: contentView.topAnchor),
+          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          label.heightAnchor.constraint(equalToConstant: Self.height),
+        ])
+        previous = label.trailingAnchor
+      }
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      Self.laidOut += 1
+    }
+  }
+
+  /// The constraints of each cell are solved for themselves: a screen of twice as many cells is twice the work, and rows
+  /// that aren't visible are none.
+  @Test func theWorkGrowsWithTheCellsOnTheScreen() throws {
+    var works: [(layouts: Double, lengths: Double)] = []
+    for height in [44.0, 22] {
+      (DenseCell.made, DenseCell.laidOut, DenseCell.measured, DenseCell.height) = (0, 0, 0, height)
+      let list = List([(0..<1_000).map { "Row \($0)" }])
+      list.loadViewIfNeeded()
+      list.tableView.register(DenseCell.self, forCellReuseIdentifier: "Cell")
+      list.tableView.estimatedRowHeight = height
+      list.makeCell = { table, path, _ in table.dequeueReusableCell(withIdentifier: "Cell", for: path) }
+      try run(list) { app throws in
+        let shown = list.tableView.visibleCells.count
+        #expect(shown > Int(500 / height) && DenseCell.made <= shown + 2, "\(shown) \(DenseCell.made)")
+        works.append((Double(DenseCell.laidOut) / Double(shown), Double(DenseCell.measured) / Double(shown)))
+      }
+    }
+    #expect(works[0].layouts >= 1 && works[0].lengths >= 5)
+    #expect(works[1].layouts <= 1.1 * works[0].layouts && works[1].lengths <= 1.1 * works[0].lengths, "\(works)")
+  }
+
   /// Source: Apple, dequeueReusableCell(withIdentifier:for:): a cell that has left the screen is used again, after
   /// `prepareForReuse()`; a new one is created by `init(style:reuseIdentifier:)` of the registered class.
   @Test func cellsThatHaveLeftTheScreenAreUsedAgain() throws {

@@ -147,4 +147,103 @@ import Testing
       #expect(delegate.log == ["return"])
     }
   }
+
+  // MARK: Input views
+
+  private func toolbar(_ button: UIBarButtonItem) -> UIToolbar {
+    let bar = UIToolbar()
+    bar.sizeToFit()
+    bar.items = [.flexibleSpace(), button]
+    return bar
+  }
+
+  private func keyboard(_ app: TestedApp) throws -> Snapshot.Node? {
+    try app.session.snapshot().elements.first { $0.type == .keyboard }
+  }
+
+  /// Source: Apple, UITextField, `inputAccessoryView`: the view is attached to the keyboard while the field is edited;
+  /// UIToolbar, `items`; keyboardFrameEndUserInfoKey: the frame of the keyboard has it. Guess: as in dumps of bars, the
+  /// element is a `Toolbar`.
+  @Test func aToolbarIsOverTheKeyboard() throws {
+    let field = UITextField()
+    let done = UIBarButtonItem(title: "Done", primaryAction: UIAction { _ in field.resignFirstResponder() })
+    field.inputAccessoryView = toolbar(done)
+    field.accessibilityIdentifier = "Name"
+    var heights: [CGFloat] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { notification in
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated { heights.append(frame?.height ?? 0) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    try run(field) { app throws in
+      let (bar, keys) = (try app.element("Toolbar"), try #require(try keyboard(app)))
+      #expect(bar.type == .toolbar && bar.frame.maxY == keys.frame.minY && bar.frame.height == 44)
+      #expect(heights.last == CGFloat(keys.frame.height) + 44)
+      let button = try app.element("Done").frame
+      #expect(button.midX > 300 && button.minY >= bar.frame.minY && button.maxY <= bar.frame.maxY)
+      try app.perform(.typeText("a"), on: "Name")
+      try app.tap("Done")
+      #expect(try field.text == "a" && !app.hasKeyboard && !app.exists("Toolbar"))
+    }
+  }
+
+  /// Source: Apple, UIResponder, `inputAccessoryView` and `reloadInputViews()`: a responder without one has that of the
+  /// next one in the chain; other views are shown when they are loaded again. Guess: the height is that of the frame.
+  @Test func aViewOfTheControllerIsOverTheKeyboard() throws {
+    final class Composer: UIViewController {
+      var bar: UIView?
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+      override var inputAccessoryView: UIView? { bar }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        field.accessibilityIdentifier = "Message"
+        view.addSubview(field)
+      }
+    }
+    func bar(_ text: String, _ height: CGFloat) -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+      let label = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 20))
+      label.text = text
+      view.addSubview(label)
+      return view
+    }
+    let composer = Composer()
+    composer.bar = bar("Hint", 60)
+    try TestedApp.run(Launch("composer", viewController: { composer })) { app throws in
+      #expect(try app.texts == [])
+      try app.tap("Message")
+      let keys = try #require(try keyboard(app))
+      #expect(try app.element("Hint").frame.minY == keys.frame.minY - 50)
+      composer.bar = bar("Other", 40)
+      composer.reloadInputViews()
+      try app.settle()
+      #expect(try app.texts == ["Other"] && composer.field.isFirstResponder)
+      #expect(try app.element("Other").frame.minY == keys.frame.minY - 30)
+    }
+  }
+
+  /// Source: Apple, UITextField, `inputView`: the view replaces the keyboard of the system. Guess: there is no `Keyboard`
+  /// then.
+  @Test func aViewReplacesTheKeys() throws {
+    let field = UITextField()
+    let chooser = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 44))
+    button.setTitle("Pick red", for: .normal)
+    button.addAction(UIAction { _ in field.text = "red" }, for: .touchUpInside)
+    chooser.addSubview(button)
+    field.inputView = chooser
+    field.inputAccessoryView = toolbar(UIBarButtonItem(title: "Done", primaryAction: UIAction { _ in }))
+    try run(field) { app throws in
+      #expect(try !app.hasKeyboard && !app.exists("q"))
+      try app.tap("Pick red")
+      #expect(try field.text == "red" && app.element("Pick red").frame.minY == 674)
+      #expect(try app.element("Toolbar").frame.maxY == 674)
+      field.inputView = nil
+      field.reloadInputViews()
+      try app.settle()
+      #expect(try app.hasKeyboard && !app.exists("Pick red"))
+    }
+  }
 }

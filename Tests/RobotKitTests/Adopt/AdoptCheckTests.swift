@@ -60,7 +60,7 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     let project = try AppProject(root, target: nil)
     let package = { (corrections: StandInCorrections) in
       AdoptedPackage(
-        project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil, directory: "\(root)-linux",
+        project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test, directory: "\(root)-linux",
         corrections)
     }
     let before = package(StandInCorrections())
@@ -82,7 +82,7 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     ),
     (
       "struct Page: View { var body: some View { Text(a).shimmer(2) } }",
-      error(3, 50, "value of type 'Text' has no member 'shimmer'"), "public func shimmer(_: Any?) -> EmptyView"
+      error(3, 50, "value of type 'Text' has no member 'shimmer'"), "public func shimmer(_: Any?) -> Self"
     ),
     (
       "x.insert(.fast)",
@@ -114,6 +114,26 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
       "let place = x.convert(1)\nneeds(place)",
       error(4, 7, "cannot convert value of type 'DraftedResult' to expected argument type 'CGPoint'"),
       "public func convert(_: Any?) -> CGPoint"
+    ),
+    (
+      "let parts = x.split(1)\nneeds(parts[0])",
+      error(4, 12, "cannot convert value of type 'DraftedResult' to expected argument type 'String'"),
+      "public func split(_: Any?) -> [String]"
+    ),
+    (
+      "center.post(name: .mediaEnded, object: nil)",
+      error(3, 19, "type 'Notification.Name' has no member 'mediaEnded'"),
+      "public static let mediaEnded = Notification.Name(\"mediaEnded\")"
+    ),
+    (
+      "let isOpen = x.end == nil",
+      error(3, 16, "static member 'end' cannot be used on instance of type 'MediaPlayer.Event'"),
+      "public var end: DraftedResult?"
+    ),
+    (
+      "needs(MediaActionType)",
+      error(3, 7, "cannot convert value of type 'MediaActionType.Type' to expected argument type 'String'"),
+      "public let MediaActionType = \"MediaActionType\""
     ),
   ]) func `an error adds what it asks for`(code: String, errors: String, declaration: String) throws {
     let (before, after, _) = try check(code, errors)
@@ -151,7 +171,7 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     ])
     let root = SystemPath.resolvingSymlinks(directory.url("Shop").path)
     let package = AdoptedPackage(
-      try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil,
+      try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test,
       directory: "\(root)-linux")
     let errors = CompilerError.all(
       in: "\(root)/ShopApp.swift:5:1: error: cannot find 'playSound' in scope\n"
@@ -166,7 +186,7 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     try directory.link("Shop/Code", to: "../Code")
     let root = directory.url("Shop").path
     let package = AdoptedPackage(
-      try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil,
+      try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test,
       directory: "\(root)-linux")
     let path = SystemPath.resolvingSymlinks(directory.url("Code/ShopApp.swift").path)
     let errors = CompilerError.all(in: "\(path):4:1: error: cannot find 'play' in scope")

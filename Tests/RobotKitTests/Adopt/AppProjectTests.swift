@@ -15,7 +15,7 @@ import Testing
   private func draftedTypes(_ code: String) throws -> Set<String> {
     let project = try project(["Shop/Sources/Use.swift": "import Media\n\(code)"])
     return AdoptedPackage(
-      project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: nil, directory: "/nowhere"
+      project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test, directory: "/nowhere"
     ).standIns.types
   }
 
@@ -68,6 +68,15 @@ import Testing
     #expect(project.tests.map(\.files.sources.count) == [2, 1])
   }
 
+  @Test func `UI tests and the directory with their base class are one module`() throws {
+    let project = try project([
+      "Shop/Tests/Interface/ATests.swift": "import XCTest\nclass ATests: Base {}",
+      "Shop/Tests/Shared/Base.swift": "import XCTest\nclass Base: XCTestCase { let app = XCUIApplication() }",
+    ])
+    #expect(project.tests.map(\.name) == ["ShopUITests"])
+    #expect(project.tests.map(\.files.sources.count) == [2])
+  }
+
   @Test func `a second directory of tests is reported`() throws {
     let project = try project([
       "Shop/Tests/ATests.swift": "import XCTest", "Shop/ShopTests/BTests.swift": "import XCTest",
@@ -88,7 +97,8 @@ import Testing
     ])
     var module = AppModule(name: "Shop", kind: kind)
     module.files.add(directory: SystemPath.resolvingSymlinks(directory.url("").path))
-    return AssetSymbols(module, facts: [:]).text ?? ""
+    let used = Set(code.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    return AssetSymbols(module, used: used, facts: [:]).text ?? ""
   }
 
   @Test func `groups with a namespace are enumerations`() throws {
@@ -109,5 +119,58 @@ import Testing
 
   @Test func `a library has assets in its own bundle`() throws {
     #expect(try symbols(.library, "Color(.tint)").contains("ColorResource(name: \"tint\", bundle: .module)"))
+  }
+
+  // MARK: - Strings
+
+  private func stringSymbols(_ kind: AppModule.Kind, _ catalogs: [String: String], used: Set<String>) throws -> String {
+    var module = AppModule(name: "Shop", kind: kind)
+    let directory = try TestDirectory(catalogs)
+    module.files.add(directory: SystemPath.resolvingSymlinks(directory.url("").path))
+    return StringSymbols(module, used: used).text ?? ""
+  }
+
+  // Source: files `GeneratedStringSymbols_Localizable.swift` of Xcode 26 in public repositories.
+  @Test(arguments: [
+    ("audio.controls.openYouTube", "audioControlsOpenYouTube"), ("SAHARA_DESERT_NAME", "saharaDesertName"),
+    ("2023_TRIP_NAME", "_2023TripName"), ("%(landmark)@ is contained in %(landmarkCollection)@", "isContainedIn"),
+    ("The JSON store refers to a missing attachment: %@.", "theJsonStoreRefersToAMissingAttachment"),
+    ("A Local store exists", "aLocalStoreExists"), ("Landmarks", "landmarks"),
+    ("The SwiftData check did not match", "theSwiftDataCheckDidNotMatch"),
+  ]) func `keys of strings become names of Swift`(key: String, symbol: String) {
+    #expect(StringSymbols.symbol(key) == symbol)
+  }
+
+  @Test func `strings that were added by hand are members of resources`() throws {
+    let text = try stringSymbols(
+      .app,
+      [
+        "Localizable.xcstrings": #"""
+        {"sourceLanguage": "en", "strings": {
+          "audio.volume": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"value": "%lld%%"}}}},
+          "%(a)@ of %2$(all)d": {"extractionState": "manual"}, "continue": {"extractionState": "manual"},
+          "gone": {"extractionState": "manual"}, "found": {}}}
+        """#,
+        "Landmark Data.xcstrings": #"""
+        {"sourceLanguage": "en", "strings": {"NAME": {"extractionState": "manual", "localizations": {"en": {
+          "stringUnit": {"value": "%#@places@ in %@"},
+          "substitutions": {"places": {"argNum": 1, "formatSpecifier": "lld"}}}}}}}
+        """#,
+      ], used: ["audioVolume", "of", "continue", "name", "found"])
+    #expect(
+      text.contains(
+        """
+        extension LocalizedStringResource {
+          nonisolated enum LandmarkData {
+            nonisolated static func name(places: Int, _ arg2: String) -> LocalizedStringResource {
+              LocalizedStringResource(
+                "NAME", defaultValue: "\\(places, specifier: "%lld")\\(arg2)", table: "Landmark Data", bundle: .main)
+            }
+          }
+          nonisolated static func of(a: String, all: Int32) -> LocalizedStringResource {
+        """), "\(text)")
+    #expect(text.contains("  nonisolated static func audioVolume(_ arg1: Int) -> LocalizedStringResource {"))
+    #expect(text.contains("  nonisolated static var `continue`: LocalizedStringResource {"))
+    #expect(!text.contains("gone") && !text.contains("found"))
   }
 }

@@ -5,7 +5,13 @@ import Testing
   @Test(arguments: ["\n", "\r\n", "\r"]) func `conditions are rewritten by lines of any kind`(end: String) {
     let lines = ["#if os(iOS) && !os(Linux)", "let a = \"\"\"", "  #if os(iOS)", "  \"\"\"", "#endif", ""]
     let expected = ["#if true && !false", "let a = \"\"\"", "  #if os(iOS)", "  \"\"\"", "#endif", ""]
-    #expect(PhoneCode.rewritten(lines.joined(separator: end)) == expected.joined(separator: end))
+    #expect(PhoneCode().rewritten(lines.joined(separator: end)) == expected.joined(separator: end))
+  }
+
+  @Test func `the initializer of a URLProtocol is required`() {
+    let code =
+      "  override public init(\n    request: URLRequest, cachedResponse: CachedURLResponse?) {}\n  override init() {}\n"
+    #expect(PhoneCode().rewritten(code) == code.replacing("override public", with: "required public"))
   }
 
   @Test(arguments: [
@@ -13,6 +19,27 @@ import Testing
     ("if #available(iOS 27, *) {", "if false {"), ("if #unavailable(iOS 27) {", "if true {"),
     ("if #available(iOS 17, *) {", "if #available(iOS 17, *) {"), ("let os = f(iOS)", "let os = f(iOS)"),
   ]) func `a line has the code of a phone`(line: String, expected: String) {
-    #expect(PhoneCode.rewritten(line) == expected)
+    #expect(PhoneCode().rewritten(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("#if canImport(os)", "#if false"), ("#if canImport( UIKit ) && os(iOS)", "#if canImport( UIKit ) && true"),
+    ("#if os(Linux) || canImport(Darwin)", "#if os(Linux) || false"),
+  ]) func `packages keep their branches for Linux`(line: String, expected: String) {
+    #expect(PhoneCode(hidden: ["os", "Darwin"]).rewritten(line) == expected)
+  }
+
+  @Test func `a class that overrides observeValue conforms to a protocol`() {
+    let code = """
+      class Outer: NSObject {
+        final class Observer: NSObject, Sendable {
+          override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?) {}
+        }
+      }
+      """
+    let expected = code.replacing("NSObject, Sendable {", with: "NSObject, Sendable, _KeyValueObserver {")
+      .replacing("override func", with: "func")
+    #expect(PhoneCode().rewritten(code) == expected)
   }
 }

@@ -24,7 +24,7 @@ import Testing
       """, types: ["AVPlayer"]
     ).types
     #expect(text.hasPrefix("nonisolated public final class AVPlayer: Drafted, @unchecked Sendable {\n"))
-    #expect(text.contains("  public init(url: Any?) { drafted(Self.self) }\n"))
+    #expect(text.contains("  public init(url: Any?) { draftedCall(Self.self) }\n"))
     #expect(text.contains("public static func make(_: DraftedResult, volume: Any?) -> DraftedResult {"))
     #expect(text.contains("public static var shared: AVPlayer? {"))
   }
@@ -73,7 +73,8 @@ import Testing
         "public init<V1, R2: View>(_: Any?, id: KeyPath<DraftedResult, V1>, @ViewBuilder _: (DraftedResult) -> R2) {"))
     #expect(text.types.contains("public init(x: DraftedResult) {"))
     #expect(text.members.contains("public static func value(_: Any?, _: Any?) -> Self {"))
-    #expect(text.members.contains("public func chartXAxis<R0: View>(@ViewBuilder _: () -> R0) -> EmptyView {"))
+    #expect(text.members.contains("public func chartXAxis<R0: View>(@ViewBuilder _: () -> R0) -> Self {"))
+    #expect(text.members.contains("@_disfavoredOverload @discardableResult public func chartXAxis<R0>("))
   }
 
   @Test func `closures have the parameters and effects that they use`() {
@@ -122,7 +123,9 @@ import Testing
 
   @Test func `nested types have their own members`() {
     let text = draft("Outer.First(1)\nOuter.Second(1)", types: ["Outer"]).types
-    let initializers = text.split(separator: "\n").filter { $0 == "    public init(_: Any?) { drafted(Self.self) }" }
+    let initializers = text.split(separator: "\n").filter {
+      $0 == "    public init(_: Any?) { draftedCall(Self.self) }"
+    }
     #expect(initializers.count == 2)
   }
 
@@ -220,12 +223,12 @@ import Testing
       """
     let text = draft(code, types: ["MediaBase"]).types
     for line in [
-      "public init(frame: CGRect) { drafted(Self.self) }",
-      "public init(frame: Any?, name: Any?) { drafted(Self.self) }",
-      "required public init?(coder: NSCoder) { drafted(Self.self) }",
-      "open func play(_ times: Int) async throws -> Bool { drafted(Self.self) }",
-      "open var title: String { get { drafted(Self.self) } set { drafted(Self.self) } }",
-      "open var isReady: Bool { get { drafted(Self.self) } }",
+      "public init(frame: CGRect) { draftedCall(Self.self) }",
+      "public init(frame: Any?, name: Any?) { draftedCall(Self.self) }",
+      "required public init?(coder: NSCoder) { draftedCall(Self.self) }",
+      "open func play(_ times: Int) async throws -> Bool { draftedAny(Self.self) }",
+      "open var title: String { get { draftedAny(Self.self) } set { draftedCall(Self.self) } }",
+      "open var isReady: Bool { get { draftedAny(Self.self) } }",
     ] {
       #expect(text.contains("  \(line)\n"))
     }
@@ -243,7 +246,7 @@ import Testing
     #expect(!text.types.contains("fast"))
     #expect(
       text.members.contains(
-        "extension DraftedProtocol where Self == DraftedResult {\n  public static var fast: Self { drafted(Self.self) }\n"
+        "extension DraftedProtocol where Self == DraftedResult {\n  public static var fast: Self { draftedValue(Self.self) }\n"
       ))
   }
 

@@ -19,6 +19,7 @@ import Testing
   @Test func `types of services are known where they are imported`() {
     #expect(KnownTypes.names(importing: ["StoreKit"]).contains("Product"))
     #expect(KnownTypes.names(importing: ["MapKit"]).contains("CLLocation"))
+    #expect(KnownTypes.names(importing: ["MapKit"]).isSuperset(of: ["Map", "Marker", "MKMapView", "MKPolyline"]))
     #expect(KnownTypes.names(importing: ["os"]).contains("Logger"))
   }
 }

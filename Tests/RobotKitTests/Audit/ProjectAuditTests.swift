@@ -98,6 +98,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class A { @objc func b() { c(#selector(b)) } }", true, []), ("class A { let a = #selector(self.b) }", true, []),
+    ("class A { func b() { c(#selector(b)) } }", true, []),
+    ("class A { func b() { c(#selector(self.model.b)) } }", false, ["#selector 1"]),
+    ("let a = #selector(UIView.b)", true, []), ("@IBAction func a() {}", true, []),
+    ("class A { let a = #selector(getter: b) }", false, ["#selector 1"]),
+    ("\nlet a = #selector(b)", false, ["#selector 2"]),
+    ("class A { let a = #selector(model.b) }", false, ["#selector 1"]),
+  ])
+  func `adopted files have selectors of methods`(code: String, isRewritten: Bool, expected: [String]) {
+    let facts = SourceFacts(Array(code.utf8), on: .phone)
+    #expect(facts.hasPhoneConditions == isRewritten)
+    #expect(facts.uses.filter { $0.kind == .objectiveC }.map { "\($0.name) \($0.line)" } == expected)
+  }
+
+  @Test(arguments: [
     ("import Foundation\nlet a = #selector(b), c = #selector(d)", ["objc #selector"]),
     ("class A { @objc func b() { } }", ["objc @objc"]), ("let a = #keyPath(b)", ["objc #keyPath"]),
     ("#if canImport(ObjectiveC)\nlet a = #selector(b)\n#endif", []), ("let selector = a.objc", []),

@@ -37,8 +37,12 @@ import Testing
 
   @Test func `every type and every modifier of views in the table is in the ledger`() throws {
     let ledger = try ledger()
+    let functions = Set(
+      SurfaceTable.shippedText.split(separator: "\n").filter { $0.hasPrefix("member\t") }.map {
+        $0.split(separator: "\t")[1]
+      })
     for name in statuses().keys where !name.contains(".") || name.hasPrefix("View.") {
-      let isFunction = name.first?.isLowercase ?? false
+      let isFunction = !name.contains(".") && functions.contains(name[...])
       #expect(ledger[name] != nil || isFunction, "\(name): run make audit-table")
     }
   }

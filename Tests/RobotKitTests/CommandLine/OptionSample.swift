@@ -32,6 +32,7 @@ struct OptionSample {
     "LIST": OptionSample(right: "iphone-se,ipad-mini+dark", wrong: "nokia"),
     "ORIENTATION": OptionSample(right: "landscape", wrong: "sideways"),
     "APPEARANCE": OptionSample(right: "dark", wrong: "dim"),
+    "--setting": OptionSample(right: "boldText", wrong: "loud"),
     "--text-size": OptionSample(right: "accessibility3", wrong: "tiny"),
     "LOCALE": OptionSample(right: "de_DE", wrong: "german"),
     "ZONE": OptionSample(right: "Europe/Berlin", wrong: "Mars/Olympus"),

@@ -9,7 +9,7 @@ import Testing
     struct Shop: View {
       @FetchRequest(\\.cart) var cart
       var body: some View {
-        VStack { Text("a").compositingGroup() }
+        VStack { Text("a").allowedDynamicRange(.high) }
           .frame(width: 1, depth: 2)
           .chartXAxis(.hidden)
         #if os(iOS)
@@ -51,11 +51,11 @@ import Testing
             has: \(Self.frames)
         Objective-C runtime (doesn't exist on Linux)
           #selector  2 uses, 1 file: Sources/App/Model.swift:3, Sources/App/Model.swift:4
-            use closures, such as UIAction
+            use Selector("name", Type.method), or closures, such as UIAction
         networking types in files that import only Foundation (add import AppleFoundation)
           URLSession  1 use, 1 file: Sources/App/Model.swift:2
         accepted, no effect
-          .compositingGroup  1 use
+          .allowedDynamicRange  1 use
         foreign imports
           Charts  1 file
         not on Linux
@@ -92,7 +92,7 @@ import Testing
     #expect(uses.map { $0["line"] as? Int } == [9])
     #expect(json["products"] as? [String] == ["SwiftUI"])
     for (list, name, note, lines) in [
-      ("objectiveC", "#selector", "use closures, such as UIAction", [3, 4]),
+      ("objectiveC", "#selector", "use Selector(\"name\", Type.method), or closures, such as UIAction", [3, 4]),
       ("networking", "URLSession", "add import AppleFoundation to the file", [2]),
     ] {
       let findings = try #require(json[list] as? [[String: Any]])

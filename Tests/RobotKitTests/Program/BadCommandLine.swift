@@ -38,7 +38,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "parse", "--tags", "@a", "scenarios",
       complaint: """
-        error: --tags is not available here, only in robotrun run, robotrun explore, robotrun mutate, robotrun coverage, robotrun doctor
+        error: --tags is not available here, only in robotrun run, robotrun ui, robotrun explore, robotrun mutate, robotrun coverage, robotrun doctor
            | robotrun parse --tags @a scenarios
            |                ^^^^^^
           try: robotrun --help

@@ -54,7 +54,7 @@ import Testing
     #expect(outcome.output.contains("invalid file a.txt; expected a name that ends with .feature\n"))
     #expect(outcome.output.contains("can't write no/where.feature: the directory no/ doesn't exist\n"))
     let run = try await directory.robotrun("a.feature", "--app", "pages")
-    #expect(run.scenarios == ["Recorded in the console", "Once more"])
+    #expect(run.scenarios == ["Recorded", "Once more"])
     #expect(run.exitCode == 0)
   }
 

@@ -56,7 +56,7 @@ import Testing
       #expect(outcome.exitCode == 0)
       #expect(outcome.errors == "")
     }
-    #expect(try directory.text(of: "b.feature").contains("Scenario: Recorded in the console\n    launch pages\n"))
+    #expect(try directory.text(of: "b.feature").contains("Scenario: Recorded\n    launch pages\n"))
   }
 
   @Test(arguments: ["input", "cancelled", "terminated", "killed"])

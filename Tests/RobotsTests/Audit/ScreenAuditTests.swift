@@ -106,6 +106,30 @@ import Testing
       ])
   }
 
+  /// Source: audits of public apps report "Dynamic Type font sizes are unsupported" for each text in
+  /// `Font.system(size:)`, and for none in a text style (public file 68784552952).
+  @Test func textFollowsTheTextSize() throws {
+    let found = try issues(.dynamicType) {
+      VStack {
+        Text("Fixed").font(.system(size: 15))
+        Text("Style").font(.title)
+        Text("Custom").font(.custom("Avenir", size: 20))
+        Text("Fixed custom").font(.custom("Avenir", fixedSize: 20.5))
+        Button {
+        } label: {
+          Label("Add", systemImage: "plus").font(.system(size: 12))
+        }
+        Image(systemName: "star").font(.system(size: 30))
+      }
+    }
+    #expect(
+      found == [
+        "the text \"Fixed\" has 15 points in all text sizes; expected a text style, or a custom font with relativeTo:",
+        "the text \"Fixed custom\" has 20.5 points in all text sizes; expected a text style, or a custom font with relativeTo:",
+        "the text \"Add\" has 12 points in all text sizes; expected a text style, or a custom font with relativeTo:",
+      ])
+  }
+
   @Test func aScreenThatComesIsAwaited() throws {
     try Rig.run {
       NavigationStack {

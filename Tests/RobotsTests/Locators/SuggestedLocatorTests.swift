@@ -50,6 +50,15 @@ import Testing
       ] {
         #expect(words.contains(expected), "\(expected) is not in \(words)")
       }
+      let queries = locators.compactMap { $0?.query }
+      for expected in [
+        "app.buttons[\"save\"]", "app.buttons.matching(identifier: \"Delete\").element(boundBy: 1)",
+        "app.buttons[\"Send \\\"it\\\"\"]", "app.textFields[\"same\"]", "app.sliders.element",
+        "app.descendants(matching: .any)[\"list\"].buttons.matching(identifier: \"Buy\").firstMatch",
+        "app.staticTexts.matching(NSPredicate(format: \"label CONTAINS %@\", \"one\")).element",
+      ] {
+        #expect(queries.contains(expected), "\(expected) is not in \(queries)")
+      }
       let named = zip(locators, snapshot.elements).filter { $0.0?.isIdentified ?? false }
       #expect(named.allSatisfy { !$0.1.identifier.isEmpty })
       #expect(Set(named.map { $0.1.identifier }) == ["save", "two words", "first", "list", "text", "same"])

@@ -20,6 +20,8 @@ import Testing
       ("launch", "launch"), ("launch messages", "launch {app}"), ("launch with", "launch with"),
       ("launch messages with", "launch {app} with"), ("relaunch", "relaunch"), ("terminate", "terminate"),
       ("rotate to landscape", "rotate to {orientation}"), ("use dark appearance", "use {appearance} appearance"),
+      ("turn on setting boldText", "turn on setting {setting}"),
+      ("turn off setting boldText", "turn off setting {setting}"),
       ("use text size xxLarge", "use text size {text size}"), ("take screenshot \"Cart\"", "take screenshot {string}"),
       ("wait 200ms", "wait {duration}"), ("wait 1.5 seconds", "wait {duration}"),
       ("tap new_message", "tap {element}"), ("tap button \"New iMessage\"", "tap {element}"),

@@ -15,11 +15,22 @@ extension LazyRows {
   package func gap(before index: Int) -> Double { 0 }
 }
 
+/// A layout that makes only what can be seen.
+package protocol LazyLayout: LayoutRule {
+  /// Makes what can be seen, and removes what can't.
+  ///
+  /// - Parameters:
+  ///   - window: What can be seen, in the coordinates of the node.
+  ///   - focus: What has the keyboard focus: it stays.
+  /// - Returns: Whether other nodes are in the tree than before, or the same ones at other places.
+  @MainActor func show(_ window: Rect, in node: ElementNode, keeping focus: ElementNode?) -> Bool
+}
+
 /// A stack of rows of which only those exist that can be seen, SwiftUI's `LazyVStack`, `LazyHStack` and `List`.
 ///
 /// Unmeasured rows count with the average length of measured ones.
 @MainActor
-package final class LazyStackLayout: LayoutRule, AxisLayout {
+package final class LazyStackLayout: LazyLayout, AxisLayout {
   private let axis: Axis
   private let spacing: Double
   private let alignment: AlignmentKey
@@ -107,12 +118,6 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
     }
   }
 
-  /// Creates visible rows, and removes invisible ones.
-  ///
-  /// - Parameters:
-  ///   - window: What can be seen, in the coordinates of the node.
-  ///   - focus: What has the keyboard focus: its row stays.
-  /// - Returns: Whether other rows are in the tree than before.
   package func show(_ window: Rect, in node: ElementNode, keeping focus: ElementNode?) -> Bool {
     guard let rows else { return false }
     let (low, high) = axis == .vertical ? (window.minY, window.maxY) : (window.minX, window.maxX)

@@ -146,8 +146,8 @@ open class UISearchBar: UIView {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
-  /// The view above the keyboard: it isn't shown.
-  open var searchInputAccessoryView: UIView? {
+  /// The view over the keyboard.
+  open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }

@@ -15,8 +15,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
   let box = ElementNode()
   private let column: ElementNode
   private let rows = TableRows()
-  private var hosted: [ObjectIdentifier: ViewNode] = [:]
-  private var background: (view: UIView, node: ViewNode)?
+  private lazy var hosted = HostedViews(table, in: self)
 
   override init(_ view: TableBox, _ inputs: _ViewInputs) {
     let layout = LazyStackLayout(.vertical, spacing: 0, alignment: HorizontalAlignment.leading.key, rows: rows)
@@ -32,7 +31,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
   private var model: TableModel { table.model }
 
   override var ownsElement: Bool { true }
-  override var childViews: [ViewNode] { Array(hosted.values) + (background.map { [$0.node] } ?? []) }
+  override var childViews: [ViewNode] { hosted.childViews }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
   override func isSame(_ view: TableBox) -> Bool { view.table === table }
@@ -42,7 +41,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     model.host = self
     table.configureScrolling(box, .table)
     table.attach(box, in: context)
-    showBackground()
+    box.children = [column] + hosted.showBackground(table.backgroundView)
     _ = model.sections
     for item in model.shown { configure(item) }
     isEvaluating = true
@@ -53,25 +52,9 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
 
   override func didUnmount() {
     for item in model.shown { forget(item) }
-    background.map { table.unhost($0.view) }
+    hosted.forgetBackground()
     if model.host === self { model.host = nil }
     table.detach(box, in: context)
-  }
-
-  private func host(_ view: UIView) -> ViewNode {
-    table.host(view)
-    let node = UIViewRoot._makeNode(UIViewRoot(view: view), _ViewInputs(self)).node
-    node.evaluateNow()
-    return node
-  }
-
-  private func showBackground() {
-    if background?.view !== table.backgroundView {
-      background?.node.unmount()
-      background.map { table.unhost($0.view) }
-      background = table.backgroundView.map { ($0, host($0)) }
-    }
-    box.children = [column] + (background?.node.elements ?? [])
   }
 
   // MARK: Rows
@@ -93,17 +76,13 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
       guard let model, let item else { return 0 }
       return model.height(of: item, view, width: width)
     }
-    let node = host(view)
-    hosted[ObjectIdentifier(item)] = node
+    let node = hosted.show(view, for: item)
     guard let cell = view as? UITableViewCell else {
       model.setShown(item, view, node.elements[0])
       willDisplay(view, item)
       return node.elements[0]
     }
-    for element in node.elements {
-      element.containerValues[ObjectIdentifier(RowInsets.self)] = RowInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    }
-    let box = ElementNode.cell(node.elements, minimum: 0)
+    let box = ElementNode.hostedCell(node.elements)
     model.setShown(item, view, box)
     cell.detailButtonAction = { [weak self, weak item] in
       guard let self, let item else { return }
@@ -140,10 +119,8 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
 
   @discardableResult
   private func forget(_ item: TableModel.Item) -> UIView? {
-    hosted.removeValue(forKey: ObjectIdentifier(item))?.unmount()
     let view = item.view
-    view?.layoutState.hostedHeight = nil
-    view.map(table.unhost)
+    hosted.hide(item)
     model.setShown(item, nil, nil)
     return view
   }
@@ -166,15 +143,9 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     for item in model.shown where !visible.contains(item.index) && item.box?.parent !== column { release(item) }
   }
 
-  /// The rows that were prefetched, up to an index.
-  private var prefetched = 0
-
-  /// Announces the rows of the next screen; a device chooses their number otherwise.
   private func prefetch(after range: Range<Int>) {
-    let next = max(prefetched, range.upperBound)..<max(prefetched, range.upperBound + range.count)
-    guard table.prefetchDataSource != nil, table.isPrefetchingEnabled, !next.isEmpty else { return }
-    prefetched = next.upperBound
-    let rows = model.items[next.clamped(to: model.items.indices)].filter { $0.kind == .row }.map(\.indexPath)
+    guard table.prefetchDataSource != nil, table.isPrefetchingEnabled else { return }
+    let rows = model.announce(after: range.upperBound, count: range.count)
     guard !rows.isEmpty else { return }
     context.graph.afterLayout { [weak table] in
       if let table { table.prefetchDataSource?.tableView(table, prefetchRowsAt: rows) }
@@ -245,49 +216,22 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
       table.isEditing ? nil : delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: item.indexPath)
     let trailing = delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: item.indexPath)
     var swipes: [Behavior.Swipe] = []
-    if let leading { swipes.append(swipe(.leading, leading, item)) }
+    if let leading { swipes.append(Behavior.Swipe(.leading, leading) { [weak item] in item?.view }) }
     if let trailing {
-      swipes.append(swipe(.trailing, trailing, item))
+      swipes.append(Behavior.Swipe(.trailing, trailing) { [weak item] in item?.view })
     } else if editing.canDelete {
       let title = delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: item.indexPath) ?? "Delete"
-      let button = Self.button(title) { [weak self, weak item] in if let item { self?.delete(item) } }
+      let button = Behavior.Swipe.button(title) { [weak self, weak item] in if let item { self?.delete(item) } }
       swipes.append(Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [button]))
     }
     behavior.swipes = swipes
-  }
-
-  private func swipe(
-    _ edge: AppModel.HorizontalEdge, _ configuration: UISwipeActionsConfiguration, _ item: TableModel.Item
-  ) -> Behavior.Swipe {
-    let buttons = configuration.actions.map { action in
-      Self.button(action.title ?? action.image?.name ?? "") { [weak item] in
-        guard let view = item?.view else { return }
-        action.sourceView = view
-        action.handler(action, view) { _ in }
-      }
-    }
-    return Behavior.Swipe(
-      edge: edge, allowsFullSwipe: configuration.performsFirstActionWithFullSwipe, buttons: buttons)
-  }
-
-  private static func button(_ title: String, _ action: @escaping @MainActor () -> Void) -> ElementNode {
-    let button = ElementNode(LeafLayout(width: 74, height: 44))
-    button.semantics.type = .button
-    button.semantics.label = title
-    let behavior = Behavior()
-    behavior.taps = [Behavior.Tap { _ in action() }]
-    button.behavior = behavior
-    return button
   }
 }
 
 extension ElementNode {
   /// Sets what the app has set for the accessibility of a cell.
   fileprivate func adopt(_ cell: UITableViewCell, _ item: TableModel.Item) {
-    semantics.identifier = cell.accessibility.identifier
-    semantics.label = cell.accessibility.label
-    semantics.value = cell.accessibility.value
-    semantics.isSelected = item.isSelected || cell.accessoryType == .checkmark
+    adopt(cell: cell, isSelected: item.isSelected || cell.accessoryType == .checkmark)
   }
 }
 

@@ -92,13 +92,9 @@ open class UITableView: UIScrollView {
   /// The length that stands for that of the content.
   public static let automaticDimension: CGFloat = -1
   private var editing = false
-  /// The cell that the data source gets for a row that is configured again.
-  var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
   private(set) lazy var model = TableModel(self)
-  private var cellTypes: [String: UITableViewCell.Type] = [:]
-  private var headerFooterTypes: [String: UITableViewHeaderFooterView.Type] = [:]
-  private var spareCells: [String: [UITableViewCell]] = [:]
-  private var spareHeaderFooters: [String: [UITableViewHeaderFooterView]] = [:]
+  private var cells = ReusePool<UITableViewCell>()
+  private var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {
@@ -119,26 +115,24 @@ open class UITableView: UIScrollView {
 
   /// Sets the class of the cells of a name.
   open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    cellTypes[identifier] = cellClass
+    cells.register(identifier, cellClass) { type, name, _ in newCell(of: type, style: .default, name) }
   }
   /// Sets the class of the headers and footers of a name.
   open func register(
     _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) { headerFooterTypes[identifier] = aClass }
+  ) { headersAndFooters.register(identifier, aClass) { type, name, _ in newHeaderFooter(of: type, name) } }
 
   /// Returns a cell that has left the screen, or a new one; `nil` if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let spare = spareCells[identifier]?.popLast() {
-      spare.prepareForReuse()
-      return spare
-    }
-    return cellTypes[identifier].map { newCell(of: $0, style: .default, identifier) }
+    cells.dequeue(identifier)
   }
 
   /// Returns a cell that has left the screen, or a new one of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let reconfigured, reconfigured.indexPath == indexPath, reconfigured.cell.reuseIdentifier == identifier {
-      return reconfigured.cell
+    if let reconfigured = model.reconfigured, reconfigured.indexPath == indexPath,
+      let cell = reconfigured.view as? UITableViewCell, cell.reuseIdentifier == identifier
+    {
+      return cell
     }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     UIApplication.shared.raise(
@@ -149,20 +143,16 @@ open class UITableView: UIScrollView {
 
   /// Returns a header or footer that has left the screen, or a new one; `nil` if no class is registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let spare = spareHeaderFooters[identifier]?.popLast() {
-      spare.prepareForReuse()
-      return spare
-    }
-    return headerFooterTypes[identifier].map { newHeaderFooter(of: $0, identifier) }
+    headersAndFooters.dequeue(identifier)
   }
 
   /// Keeps a view that has left the screen.
   func recycle(_ view: UIView) {
     switch view {
     case let cell as UITableViewCell:
-      if let identifier = cell.reuseIdentifier { spareCells[identifier, default: []].append(cell) }
+      cells.recycle(cell)
     case let view as UITableViewHeaderFooterView:
-      if let identifier = view.reuseIdentifier { spareHeaderFooters[identifier, default: []].append(view) }
+      headersAndFooters.recycle(view)
     default: break
     }
   }
@@ -185,17 +175,17 @@ open class UITableView: UIScrollView {
   open var numberOfSections: Int { dataSource == nil ? 1 : model.sections.count }
   /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
-    model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
+    model.itemCount(shownIn: section)
   }
 
   /// The cell of a row, if it is on the screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { model.cell(at: indexPath) }
   /// The row of a cell, if it is on the screen.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { model.indexPath(of: cell) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { model.item(of: cell)?.indexPath }
   /// The cells on the screen.
   open var visibleCells: [UITableViewCell] { indexPathsForVisibleRows?.compactMap { cellForRow(at: $0) } ?? [] }
   /// The rows on the screen.
-  open var indexPathsForVisibleRows: [IndexPath]? { model.visibleRows }
+  open var indexPathsForVisibleRows: [IndexPath]? { model.visibleIndexPaths }
   /// The row at a point of the content.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     point.x >= rowMargin && point.x < frame.width - rowMargin ? model.row(at: point.y) : nil
@@ -219,11 +209,11 @@ open class UITableView: UIScrollView {
   var rowMargin: CGFloat { style == .insetGrouped ? Self.screenMargin : 0 }
   /// The header of a section, if it is on the screen.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    model.headerOrFooter(.header, section) as? UITableViewHeaderFooterView
+    model.view(.header, section) as? UITableViewHeaderFooterView
   }
   /// The footer of a section, if it is on the screen.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    model.headerOrFooter(.footer, section) as? UITableViewHeaderFooterView
+    model.view(.footer, section) as? UITableViewHeaderFooterView
   }
 
   /// Scrolls to the first selected row.
@@ -250,7 +240,7 @@ open class UITableView: UIScrollView {
   open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
   /// The selected rows; `nil` if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    let rows = model.selectedRows
+    let rows = model.selectedIndexPaths
     return rows.isEmpty ? nil : rows
   }
   /// Selects a row, without calling the delegate.
@@ -276,7 +266,7 @@ open class UITableView: UIScrollView {
     if allowsSeveral, model.isSelected(indexPath) { return deselect(indexPath) }
     guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else { return }
     if !allowsSeveral {
-      for old in model.selectedRows where old != target { deselect(old) }
+      for old in model.selectedIndexPaths where old != target { deselect(old) }
     }
     model.setSelected(true, target)
     delegate?.tableView(self, didSelectRowAt: target)
@@ -360,10 +350,7 @@ open class UITableView: UIScrollView {
   open func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    UIViewController.afterTransition { completion?(true) }
+    model.performBatchUpdates(updates, completion: completion)
   }
 
   // MARK: Elements

@@ -54,10 +54,17 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   /// The look of a selected cell: no effect.
   open var selectionStyle = SelectionStyle.default
-  /// The view below the content: it isn't shown.
-  open var backgroundView: UIView?
-  /// The view below the content of a selected cell: it isn't shown.
-  open var selectedBackgroundView: UIView?
+  /// The view below the content.
+  open var backgroundView: UIView? {
+    get { backgrounds.usual }
+    set { backgrounds.usual = newValue }
+  }
+  /// The view below the content of a selected or highlighted cell, over ``backgroundView``.
+  open var selectedBackgroundView: UIView? {
+    get { backgrounds.selected }
+    set { backgrounds.selected = newValue }
+  }
+  private lazy var backgrounds = CellBackgrounds(self)
   /// The view below the content of a selected cell of a table with multiple selection: it isn't shown.
   open var multipleSelectionBackgroundView: UIView?
   /// The look of the background, of which the color is drawn.
@@ -156,9 +163,7 @@ open class UITableViewCell: UIView {
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   private func showConfiguration() {
-    content.show(
-      automaticallyUpdatesContentConfiguration
-        ? contentConfiguration?.updated(for: configurationState) : contentConfiguration)
+    content.show(contentConfiguration, in: automaticallyUpdatesContentConfiguration ? configurationState : nil)
   }
 
   /// The state that configurations depend on.
@@ -191,13 +196,20 @@ open class UITableViewCell: UIView {
     didSet {
       guard isSelected != oldValue else { return }
       redraw()
+      backgrounds.showsSelected = isSelected || isHighlighted
       setNeedsUpdateConfiguration()
     }
   }
   /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Whether a finger is on the cell.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      backgrounds.showsSelected = isSelected || isHighlighted
+      setNeedsUpdateConfiguration()
+    }
+  }
   /// Sets whether a finger is on the cell.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Whether the table is edited.
@@ -234,6 +246,7 @@ open class UITableViewCell: UIView {
 
   override func prepareLayout() {
     content.arrange()
+    backgrounds.place()
     let indentation = CGFloat(indentationLevel) * indentationWidth
     contentView.frame = CGRect(
       x: indentation, y: 0, width: max(0, bounds.width - accessoryWidth - indentation), height: bounds.height)

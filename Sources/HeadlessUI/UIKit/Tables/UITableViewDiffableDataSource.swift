@@ -12,7 +12,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let items = DiffableItems<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source, and sets it as that of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -22,22 +22,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
 
   /// The rows that are shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { items.shown }
 
   /// Shows other rows; those of the same identifiers stay what they are.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
-    guard isUnique(snapshot.itemIdentifiers, "item"), isUnique(snapshot.sectionIdentifiers, "section") else { return }
-    let old = shown
-    shown = snapshot.withoutChanges
-    let reloaded = snapshot.sections.filter { snapshot.reloadedSectionIdentifiers.contains($0.id) }.flatMap(\.items)
-    tableView?.model.replace(
-      old.identifiers, by: snapshot.identifiers,
-      reloaded: Set((snapshot.reloadedItemIdentifiers + reloaded).map { AnyHashable($0) }),
-      reconfigured: Set(snapshot.reconfiguredItemIdentifiers.map { AnyHashable($0) }))
-    if animatingDifferences { UIViewController.afterTransition(completion) } else { completion?() }
+    items.apply(snapshot, to: tableView?.model, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows other rows; returns when the transition has ended.
@@ -55,44 +47,27 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    shown = snapshot.withoutChanges
+    items.set(snapshot)
     tableView?.reloadData()
     completion?()
   }
 
-  private func isUnique<ID: Hashable>(_ identifiers: [ID], _ kind: String) -> Bool {
-    let counts = Dictionary(identifiers.map { ($0, 1) }, uniquingKeysWith: +)
-    guard let double = identifiers.first(where: { counts[$0, default: 0] > 1 }) else { return true }
-    UIApplication.shared.raise(
-      "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {( \(double) )}")
-    return false
-  }
-
   /// The item of a row.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard shown.sections.indices.contains(indexPath.section) else { return nil }
-    let items = shown.sections[indexPath.section].items
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { items.item(at: indexPath) }
   /// The row of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    for (section, content) in shown.sections.enumerated() {
-      if let row = content.items.firstIndex(of: itemIdentifier) { return IndexPath(row: row, section: section) }
-    }
-    return nil
-  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { items.indexPath(of: itemIdentifier) }
   /// The identifier of a section.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sections.indices.contains(index) ? shown.sections[index].id : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { items.section(at: index) }
   /// The index of a section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    items.shown.indexOfSection(sectionIdentifier)
+  }
 
   /// Returns the number of sections.
-  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { items.shown.numberOfSections }
   /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
+    items.count(in: section)
   }
   /// Returns the cell of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -114,11 +89,4 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension NSDiffableDataSourceSnapshot {
-  /// The sections and items without their types.
-  fileprivate var identifiers: [TableModel.IdentifiedSection] {
-    sections.map { (AnyHashable($0.id), $0.items.map { AnyHashable($0) }) }
-  }
 }

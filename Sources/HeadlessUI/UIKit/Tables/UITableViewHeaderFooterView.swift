@@ -59,9 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   private func showConfiguration() {
-    content.show(
-      automaticallyUpdatesContentConfiguration
-        ? contentConfiguration?.updated(for: configurationState) : contentConfiguration)
+    content.show(contentConfiguration, in: automaticallyUpdatesContentConfiguration ? configurationState : nil)
   }
 
   /// Called when the state of the view has changed.

@@ -7,9 +7,10 @@ const keys = [
   [["h", "ArrowLeft"], "previous step", () => shown.scenario && chooseStep(shown.step - 1)],
   [["f"], "next failed scenario", () => moveScenario(1, (scenario) => isProblem(scenario.status))],
   [["F"], "previous failed scenario", () => moveScenario(-1, (scenario) => isProblem(scenario.status))],
+  [["p"], "show the step and the query of an element: pick it on a screen", () => setPicking(!picker.isOn)],
   [["/"], "search", () => byId("search").focus()],
   [["o"], "overview of the run", () => leaveScenario()],
-  [["Escape"], "clear the search", () => clearSearch()],
+  [["Escape"], "clear the search and the filters", () => clearSearch()],
   [["?"], "this help", () => byId("help").showModal()],
 ];
 
@@ -28,6 +29,8 @@ const leaveScenario = () => {
 
 const clearSearch = () => {
   byId("search").value = "";
+  filter.states.clear();
+  showFilters();
   search();
 };
 
@@ -36,17 +39,18 @@ const search = () => {
   applyFilter();
 };
 
-const isTyping = (target) => target instanceof HTMLInputElement;
+const isTyping = (target) => target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type);
 
 const press = (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
   if (isTyping(event.target)) {
+    if (event.target.id !== "search") return;
     if (event.key === "Escape") { clearSearch(); event.target.blur(); }
     if (event.key === "Enter" && filter.visible[0]) showScenario(filter.visible[0]);
     return;
   }
   // The arrow keys scroll tables and drawings that are wider than the page.
-  if (event.key.startsWith("Arrow") && event.target.closest?.(".scroller, summary")) return;
+  if (event.key.startsWith("Arrow") && event.target.closest?.(".scroller, summary, input")) return;
   const known = keys.find(([names]) => names.includes(event.key));
   if (!known) return;
   event.preventDefault();
@@ -55,24 +59,16 @@ const press = (event) => {
 
 // Start.
 
-const fromAddress = () => {
-  const match = /^#scenario-(\d+)(?:-(\d+))?$/.exec(location.hash);
-  const scenario = match && report.scenarios[Number(match[1]) - 1];
+/** Shows what an address names: `#scenario-3`, `#scenario-3-5`, and in a live page `#a.feature:12`, `#a.feature:12-5`. */
+const fromAddress = (fragment) => {
+  const match = /^#(.*\d)(?:-(\d+))$|^#(.*)$/.exec(fragment);
+  const scenario = match && report.scenarios.find((scenario) => fragmentOf(scenario) === (match[1] ?? match[3]));
   if (scenario) showScenario(scenario, match[2] && Number(match[2]) - 1);
   return Boolean(scenario);
 };
 
-showFacts();
-showFilters();
 showHelp();
-byId("list").append(...report.features.map(featureView));
 byId("list").addEventListener("click", chooseRow);
-byId("app").hidden = false;
-applyFilter();
-if (!fromAddress()) {
-  // A single failure is what the page was opened for.
-  if (problems.length === 1 && !report.issues.length) showScenario(problems[0]); else showOverview();
-}
 
 let waiting;
 byId("search").addEventListener("input", () => {
@@ -83,4 +79,4 @@ byId("overview-button").addEventListener("click", leaveScenario);
 byId("help-button").addEventListener("click", () => byId("help").showModal());
 byId("help-close").addEventListener("click", () => byId("help").close());
 addEventListener("keydown", press);
-addEventListener("hashchange", fromAddress);
+addEventListener("hashchange", () => fromAddress(location.hash));

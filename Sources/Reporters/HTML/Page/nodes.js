@@ -19,6 +19,8 @@ const fill = (node, attributes, children) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    // The policy of a page allows styles of scripts, not those of attributes.
+    else if (name === "style") node.style.cssText = value;
     else node.setAttribute(name, value === true ? "" : value);
   }
   for (const child of children.flat(Infinity)) {
@@ -40,8 +42,18 @@ const fold = (title, content, attributes = {}) => {
     if (details.open && !body.hasChildNodes()) body.append(...[content()].flat(Infinity));
   };
   details.addEventListener("toggle", open);
+  // The event comes later.
+  details.fill = open;
   if (attributes.open) open();
   return details;
+};
+
+/** A button that copies a text, or selects the node that shows it where there is no clipboard. */
+const copyButton = (text, node, name = "Copy") => {
+  const select = () => getSelection().selectAllChildren(node);
+  const button = make("button", { type: "button", "aria-label": name, onclick: () => navigator.clipboard
+    ? navigator.clipboard.writeText(text).then(() => { button.textContent = "Copied"; }, select) : select() }, "Copy");
+  return button;
 };
 
 /** Real time, from microseconds. */
@@ -65,7 +77,7 @@ const readableDate = (date) => date.replace("T", " ").replace(/(\.\d+)?Z$/, " UT
 const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
 const marks = {
-  passed: "✓", failed: "✗", skipped: "–", pending: "…", undefined: "?", ambiguous: "≠", unknown: "·",
+  passed: "✓", failed: "✗", skipped: "–", pending: "…", undefined: "?", ambiguous: "≠", unknown: "·", unrun: "○",
 };
 
 /** Statuses have a sign and a word, not only a color. */

@@ -21,13 +21,14 @@ const rowOf = (scenario) => {
   if (isFlaky(scenario)) name.after(make("span", { class: "flaky" }, "flaky"));
   const failure = failureOf(scenario);
   if (failure) button.append(make("span", { class: "why" }, failure));
+  if (report.live) row.append(report.live.runButton(title, () => report.live.run([scenario]), true));
   rows[scenario.number] = row;
   return row;
 };
 
 /** One listener for all rows. */
 const chooseRow = (event) => {
-  const row = event.target.closest?.("li");
+  const row = event.target.closest?.("#list li > button:first-child")?.parentElement;
   const number = row ? rows.indexOf(row) : -1;
   if (number >= 0) showScenario(report.scenarios[number]);
 };
@@ -45,7 +46,8 @@ const featureView = (feature, number) => {
   const count = bad ? `${bad} of ${feature.scenarios.length}` : `${feature.scenarios.length}`;
   feature.section = make("section", { "aria-labelledby": `feature-${number}` },
     make("h2", { id: `feature-${number}`, title: feature.uri }, feature.name, " ",
-      make("span", { class: bad ? "count failed" : "count" }, bad ? `${marks.failed} ${count}` : count)),
+      make("span", { class: bad ? "count failed" : "count" }, bad ? `${marks.failed} ${count}` : count),
+      report.live?.runButton(feature.name, () => report.live.run(feature.scenarios))),
     blocksOf(feature.scenarios));
   return feature.section;
 };
@@ -62,7 +64,7 @@ const wordsOf = (text) => [...text.toLowerCase().matchAll(/"([^"]+)"?|(\S+)/g)].
 
 const applyFilter = () => {
   filter.visible = [];
-  for (const feature of report.features) {
+  for (const feature of report.live?.features() ?? report.features) {
     let any = false;
     for (const scenario of feature.scenarios) {
       const isShown = isWanted(scenario);
@@ -71,9 +73,9 @@ const applyFilter = () => {
     }
     feature.section.hidden = !any;
   }
-  byId("found").textContent = filter.words.length || filter.states.size
-    ? `${filter.visible.length.toLocaleString("en")} of ${counted(report.scenarios.length, report.run.noun)}`
-    : counted(report.scenarios.length, report.run.noun);
+  const [found, all] = [filter.visible, report.scenarios].map((scenarios) => scenarios.filter((scenario) => !report.live?.isDraft(scenario)).length);
+  const total = counted(all, report.run.noun);
+  byId("found").textContent = filter.words.length || filter.states.size ? `${found.toLocaleString("en")} of ${total}` : total;
   enterList();
 };
 
@@ -111,7 +113,7 @@ const moveScenario = (step, wanted = () => true) => {
 
 // The run as a whole.
 
-const order = ["failed", "ambiguous", "undefined", "pending", "unknown", "skipped", "passed"];
+const order = ["failed", "ambiguous", "undefined", "pending", "unknown", "skipped", "passed", "unrun"];
 
 const countsOf = (counts, noun) => {
   const parts = order.filter((status) => counts[status]).map((status) => `${counts[status].toLocaleString("en")} ${status}`);
@@ -126,9 +128,11 @@ const extrasOf = ({ flaky, retried, notStarted }) => [
 const showFacts = () => {
   const { name, noun, scenarios, steps, duration, start } = report.run;
   const verdict = order.find((status) => scenarios[status]) ?? "passed";
-  const isBad = isProblem(verdict) || report.issues.some((issue) => issue.status && isProblem(issue.status));
-  const word = isBad ? (isProblem(verdict) ? verdict : "failed") : "passed";
-  const title = name ? `${name} test report` : "Test report";
+  const isBad = report.live?.isBroken() || isProblem(verdict) || report.issues.some((issue) => issue.status && isProblem(issue.status));
+  // What has not run has not passed.
+  const isOpen = report.live && (scenarios.unrun || !Object.keys(scenarios).length);
+  const word = isBad ? (isProblem(verdict) ? verdict : "failed") : isOpen ? "unrun" : "passed";
+  const title = report.live ? name ?? "robotrun ui" : name ? `${name} test report` : "Test report";
   byId("title").replaceChildren(mark(word), `${title}: ${word}`);
   document.title = `${marks[word]} ${title}: ${countsOf(scenarios, noun)}`;
   byId("facts").textContent = [countsOf(scenarios, noun), steps && countsOf(steps, "step"), ...extrasOf(report.run),
@@ -136,11 +140,12 @@ const showFacts = () => {
 };
 
 const showFilters = () => {
-  const names = order.filter((status) => report.run.scenarios[status]);
-  if (report.run.flaky) names.push("flaky");
+  const names = [...order, "flaky"].filter((name) => (name === "flaky" ? report.run.flaky : report.run.scenarios[name]) || filter.states.has(name));
+  const focused = document.activeElement?.dataset.state;
   byId("filters").replaceChildren(...names.map((name) => make("button", {
-    type: "button", "aria-pressed": "false", "data-state": name, onclick: (event) => toggleState(name, event.currentTarget),
-  }, name === "flaky" ? "" : mark(name), `${name} `, make("b", {}, (report.run.scenarios[name] ?? report.run.flaky).toLocaleString("en")))));
+    type: "button", "aria-pressed": String(filter.states.has(name)), "data-state": name, onclick: (event) => toggleState(name, event.currentTarget),
+  }, name === "flaky" ? "" : mark(name), `${name} `, make("b", {}, ((name === "flaky" ? report.run.flaky : report.run.scenarios[name]) ?? 0).toLocaleString("en")))));
+  if (focused) byId("filters").querySelector(`[data-state=${focused}]`)?.focus();
 };
 
 const toggleState = (name, button) => {
@@ -163,7 +168,7 @@ const scenarioLinks = (scenarios, note) => make("ol", {}, scenarios.map((scenari
 /** The failed scenarios, grouped by the step and the reason. */
 const reasonsView = () => {
   const groups = new Map();
-  for (const scenario of problems) {
+  for (const scenario of problems()) {
     const reason = failureOf(scenario) || scenario.status;
     groups.set(reason, [...(groups.get(reason) ?? []), scenario]);
   }
@@ -187,11 +192,11 @@ const factsView = () => {
 /** The page without a chosen scenario. */
 const showOverview = () => {
   // A few scenarios with their times are all in the list beside it.
-  const slowest = report.scenarios.length <= 5 ? [] : report.scenarios.toSorted((left, right) => right.duration - left.duration).slice(0, 5);
+  const slowest = report.scenarios.length <= 5 || report.live ? [] : report.scenarios.toSorted((left, right) => right.duration - left.duration).slice(0, 5);
   const reasons = reasonsView();
   byId("detail").replaceChildren(
     ...(report.issues.length ? [make("h2", {}, "Outside of scenarios"), make("ol", { class: "issues" }, report.issues.map(issueView))] : []),
     ...(reasons.length ? [make("h2", {}, "Failures"), make("ol", { class: "reasons" }, reasons)] : []),
     ...(slowest.length ? [make("h2", {}, "Slowest"), scenarioLinks(slowest, (scenario) => realTime(scenario.duration))] : []),
-    ...coverageView(), make("h2", {}, "About this run"), factsView());
+    ...(report.live?.overview() ?? []), ...coverageView(), make("h2", {}, "About this run"), factsView());
 };

@@ -123,22 +123,24 @@ const states = (element) => [
   element.unreachable === "offScreen" ? "off screen" : element.unreachable,
 ].filter(Boolean);
 
-const treeView = (screen) => make("ol", { class: "tree" }, screen.elements.map((element) => {
-  const text = [element.type, element.identifier, element.label && `"${element.label}"`,
-    element.value && `= "${element.value}"`, element.placeholder && `placeholder "${element.placeholder}"`];
-  const note = [...states(element), element.frame.join(" ")].join(", ");
-  return make("li", { style: `padding-left: ${element.depth}em` }, text.filter(Boolean).join(" "), " ",
-    make("span", { class: "quiet" }, `(${note})`));
-}));
+const wordsOfElement = (element) => [element.type, element.identifier, element.label && `"${element.label}"`,
+  element.value && `= "${element.value}"`, element.placeholder && `placeholder "${element.placeholder}"`].filter(Boolean).join(" ");
+
+const treeView = (screen) => make("ol", { class: "tree" }, screen.elements.map((element) =>
+  make("li", { style: `padding-left: ${element.depth}em` }, wordsOfElement(element), " ",
+    make("span", { class: "quiet" }, `(${[...states(element), element.frame.join(" ")].join(", ")})`))));
 
 const frameView = (trace, frame) => {
   const screen = screenOf(trace.moments[frame.moment][1]);
   const words = `${frame.caption}${frame.what ? `: ${frame.what}` : ""}, at ${virtualTime(frame.time)}, app ${screen.app}`;
-  return make("figure", { class: "frame" },
+  const canAct = report.live?.canActOn(trace, frame) ?? false;
+  const tree = fold(`Elements (${screen.elements.length})`, () => treeView(screen), { open: picker.isOn || canAct });
+  return make("figure", { class: canAct ? "frame stage-frame" : "frame" },
     make("figcaption", {}, make("b", {}, frame.caption), ` ${virtualTime(frame.time)}`,
       make("span", { class: "what" }, frame.what ?? "")),
-    screenView(screen, trace.viewport, frame.action, words),
-    fold(`Elements (${screen.elements.length})`, () => treeView(screen)));
+    make("div", { class: "stage" }, screenView(screen, trace.viewport, frame.action, words),
+      canAct ? report.live.controls(screen, trace.viewport, tree) : picker.isOn && pickLayer(screen, trace.viewport, tree)),
+    tree);
 };
 
 const framesView = () => {
@@ -146,7 +148,9 @@ const framesView = () => {
   if (!trace) return [make("p", { class: "quiet" }, "No screens were recorded for this scenario.")];
   const frames = framesOf(trace, shown.step);
   if (!frames.length) return [make("p", { class: "quiet" }, "There was no screen at this step.")];
-  return frames.map((frame) => frameView(trace, frame));
+  const pending = trace.steps.find((step) => step.index === shown.step)?.pending;
+  return [...frames.map((frame) => frameView(trace, frame)), ...(pending ? [make("section", { class: "pending" },
+    make("h3", {}, "Pending work"), make("ul", {}, (pending.length ? pending : ["none"]).map((line) => make("li", {}, line))))] : [])];
 };
 
 /** Chooses a step, and shows its screens. */
@@ -160,13 +164,14 @@ const chooseStep = (index, focuses = true) => {
     if (isCurrent && focuses) { button.focus({ preventScroll: true }); button.scrollIntoView({ block: "nearest" }); }
   }
   byId("screens")?.replaceChildren(...framesView());
+  showPicked(null);
   const trace = attemptNow().trace;
   if (trace) byId("time").replaceChildren(timeline(trace, steps, shown.step, chooseStep));
   updateAddress();
 };
 
 const updateAddress = () =>
-  history.replaceState(null, "", `#scenario-${shown.scenario.number + 1}${shown.step >= 0 ? `-${shown.step + 1}` : ""}`);
+  history.replaceState(null, "", `#${fragmentOf(shown.scenario)}${shown.step >= 0 ? `-${shown.step + 1}` : ""}`);
 
 /** The step that is chosen first: the first failed one, else the first one. */
 const firstStep = (steps) => {
@@ -177,12 +182,11 @@ const firstStep = (steps) => {
 const quoted = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 const commandView = (scenario, attempt) => {
-  if (!(report.run.streams ?? []).some((stream) => stream.implementation.name === "robotrun")) return null;
+  if (report.live?.isDraft(scenario) || !(report.run.streams ?? []).some((stream) => stream.implementation.name === "robotrun")) return null;
   const schedule = explorationOf(attempt)?.schedule;
   const command = `${report.run.rerun} ${quoted(locationOf(scenario))}${schedule ? ` --schedule ${quoted(schedule)}` : ""}`;
-  const copy = make("button", { type: "button", onclick: () => navigator.clipboard?.writeText(command)
-    .then(() => { copy.textContent = "Copied"; }, () => getSelection().selectAllChildren(copy.previousSibling)) }, "Copy");
-  return make("p", { class: "command" }, "Run it again: ", make("code", {}, command), copy);
+  const code = make("code", {}, command);
+  return make("p", { class: "command" }, "Run it again: ", code, copyButton(command, code));
 };
 
 /** The failed step with the lines of its reason that fit above the steps; the rest is at the step. */
@@ -197,7 +201,7 @@ const reasonView = (attempt, scenario) => {
 const attemptChoice = (detail) => detail.attempts.length > 1 && make("div", { class: "attempts", role: "group", "aria-label": "Attempts" },
   detail.attempts.map((attempt, number) => make("button", {
     type: "button", "aria-pressed": String(number === shown.attempt), onclick: () => showAttempt(number),
-  }, mark(attempt.status ?? "passed"), `Attempt ${number + 1}`)));
+  }, mark(attempt.status ?? "passed"), attemptName(detail, number))));
 
 const showAttempt = (number) => {
   shown.attempt = number;
@@ -207,16 +211,18 @@ const showAttempt = (number) => {
   byId("detail").replaceChildren(
     make("h2", { id: "scenario", tabindex: "-1" }, mark(scenario.status), scenario.name || "(no name)",
       scenario.row && ` ${scenario.row}`),
-    make("p", { class: "quiet" }, [detail.keyword, locationOf(scenario), scenario.rule && `Rule: ${scenario.rule}`,
-      realTime(attempt.duration), readableDate(attempt.start), ...scenario.tags].filter(Boolean).join(" · ")),
+    make("p", { class: "quiet" }, [detail.keyword, !report.live?.isDraft(scenario) && locationOf(scenario), scenario.rule && `Rule: ${scenario.rule}`,
+      realTime(attempt.duration), attempt.start && readableDate(attempt.start), ...scenario.tags].filter(Boolean).join(" · ")),
     ...[isProblem(attempt.status ?? "passed") && reasonView(attempt, scenario),
       detail.description && make("p", { class: "description" }, detail.description), commandView(scenario, attempt),
-      attemptChoice(detail)].filter(Boolean),
+      attemptChoice(detail), ...(report.live?.header(scenario, attempt) ?? [])].filter(Boolean),
     ...[schedulesView(attempt)].filter(Boolean), make("div", { id: "time" }),
     make("div", { class: "columns" }, stepList(attempt.steps, tracedSteps(), scenario, chooseStep),
-      make("section", { id: "screens", "aria-label": "Screens of the step" })),
+      make("section", { "aria-label": "Screens of the step", class: "look" }, pickBar(attempt.trace),
+        make("div", { id: "screens" }))),
     ...(attempt.trace?.requests.length
-      ? [fold(`Network (${attempt.trace.requests.length})`, () => network(attempt.trace.requests), { open: true })] : []));
+      ? [fold(`Network (${attempt.trace.requests.length})`, () => network(attempt.trace.requests), { open: true })] : []),
+    ...(number > 0 ? [comparison(detail, number)] : []));
   if (attempt.steps.length) chooseStep(shown.step, false); else updateAddress();
 };
 

@@ -17,28 +17,43 @@ struct AdoptCheck {
   let scratch: String?
   let console: Console
 
+  /// The modules of packages that don't compile; each with the files that are tried without some of their branches, and
+  /// with what their conditions don't find.
+  typealias Failures = [String: [String: Set<String>]]
+
   /// How often stand-ins are completed: an error can hide others.
   private static let rounds = 8
 
-  /// - Parameter rewrite: Writes the package with corrections of its stand-ins.
+  /// - Parameter rewrite: Writes the package with corrections of its stand-ins, and without modules of packages that
+  ///   have errors, or without some of their branches.
   func run(
-    _ package: AdoptedPackage, rewrite: (StandInCorrections) throws -> AdoptedPackage
+    _ package: AdoptedPackage, rewrite: (StandInCorrections, _ failed: Failures) throws -> AdoptedPackage
   ) throws -> ExitCode {
     console.writeError("robotrun: building the modules of robotrun for \(directory)")
-    // The plan may be that of another package.
-    let shared = scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? []
-    let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies] + shared)
-    let output = String(decoding: build.output + build.errors, as: UTF8.self)
-    guard build.code == 0 else {
-      console.writeError(CompilerOutput(output).text)
-      return console.end(.failed, because: "the modules of robotrun can't be built")
-    }
-    guard let plan = CompilerPlan(of: builds) else {
-      return console.end(.failed, because: "the build plan \(builds)/debug.yaml can't be read")
-    }
-    let checker = TypeChecker(plan, directory: "\(directory)/.build/typecheck")
-    var (package, isComplete) = (package, package.standIns.drafted.isEmpty)
+    var package = package
+    removeOutdated(package.prebuilt)
+    guard var checker = try self.checker(&package, rewrite) else { return ExitCode.failed }
     var outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
+    // Each round leaves out more.
+    while case let failed = Self.failures(outcomes, in: package.project), !failed.isEmpty {
+      var hidden: Failures = [:]
+      for (module, outcome) in failed {
+        let files = package.project.hideable(from: Set(outcome.errors.map(\.path)))
+        hidden[module.name] = files
+        let branches = files.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+        let remedy =
+          files.isEmpty
+          ? "a stand-in is drafted"
+          : "\(Counted.text(files.count, "file")) without the branches for \(branches.joined(separator: ", "))"
+        let reason = outcome.errors.first.map { ": \(Self.location($0)): \($0.message)" } ?? ""
+        console.show("\(module.name) of a package doesn't compile, \(remedy)\(reason)")
+      }
+      package = try rewrite(package.corrections, hidden)
+      guard let next = try self.checker(&package, rewrite) else { return ExitCode.failed }
+      checker = next
+      outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
+    }
+    var isComplete = package.standIns.drafted.isEmpty
     // Those that no source names any more are dropped, and would come back.
     var tried = Set(package.corrections.all)
     for _ in 0..<Self.rounds where !isComplete {
@@ -47,10 +62,63 @@ struct AdoptCheck {
       isComplete = added.isEmpty
       guard !isComplete else { break }
       for (correction, error) in added { console.show("\(Self.location(error)): drafted \(correction.text)") }
-      package = try rewrite(package.corrections.adding(added.map(\.correction)))
+      package = try rewrite(package.corrections.adding(added.map(\.correction)), [:])
       outcomes = try checker.check(Self.names(package), emitting: Self.imported(package))
     }
     return report(outcomes, isComplete: isComplete)
+  }
+
+  /// Returns the modules of packages that don't compile, without those that import another of them.
+  private static func failures(
+    _ outcomes: [TypeChecker.Outcome], in project: AppProject
+  ) -> [(module: AppModule, outcome: TypeChecker.Outcome)] {
+    let failed = outcomes.filter { !$0.isSuccess }.compactMap { outcome in
+      project.modules.first { $0.package != nil && $0.name == outcome.module }.map { (module: $0, outcome: outcome) }
+    }
+    let names = Set(failed.map(\.module.name))
+    return failed.filter { project.imports(of: $0.module).isDisjoint(with: names.subtracting([$0.module.name])) }
+  }
+
+  /// Removes modules that the package has compiled before `robotrun prebuild` has: the compiler would find them first.
+  private func removeOutdated(_ prebuilt: Prebuilt) {
+    for name in FileTree.names(in: "\(prebuilt.directory)/modules") {
+      try? FileManager.default.removeItem(atPath: "\(builds)/debug/Modules/\(name)")
+    }
+  }
+
+  /// Builds the modules of robotrun, those of packages that are dependencies, and macros. Packages whose macros don't
+  /// compile are replaced.
+  ///
+  /// - Returns: What type-checks the others with them; `nil` if they can't be built, which is printed.
+  private func checker(
+    _ package: inout AdoptedPackage,
+    _ rewrite: (StandInCorrections, _ failed: Failures) throws -> AdoptedPackage
+  ) throws -> TypeChecker? {
+    // The plan may be that of another package.
+    let shared = scratch.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? []
+    let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies] + shared)
+    guard build.code == 0 else {
+      let output = CompilerOutput(String(decoding: build.output + build.errors, as: UTF8.self)).text
+      let failed = package.project.modules.filter { module in
+        package.project.isForCompiler(module) && module.package != nil
+          && module.files.sources.contains { output.contains("\(SystemPath.resolvingSymlinks($0)):") }
+      }
+      guard failed.isEmpty else {
+        let names = Set(failed.map(\.name))
+        let reason = output.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
+        console.show("\(names.sorted().joined(separator: ", ")) of a package doesn't compile: \(reason)")
+        package = try rewrite(package.corrections, Dictionary(uniqueKeysWithValues: names.map { ($0, [:]) }))
+        return try checker(&package, rewrite)
+      }
+      console.writeError(output)
+      _ = console.end(.failed, because: "the modules of robotrun can't be built")
+      return nil
+    }
+    guard let plan = CompilerPlan(of: builds) else {
+      _ = console.end(.failed, because: "the build plan \(builds)/debug.yaml can't be read")
+      return nil
+    }
+    return TypeChecker(plan, directory: "\(directory)/.build/typecheck")
   }
 
   private var builds: String { scratch ?? "\(directory)/.build" }
@@ -71,7 +139,9 @@ struct AdoptCheck {
       order.append(module.name)
     }
     for module in project.modules { visit(module) }
-    return order
+    // Those that the compiler runs are built.
+    let compiled = Set(project.modules.filter(project.isForCompiler).map(\.name))
+    return order.filter { !compiled.contains($0) }
   }
 
   /// The modules that other modules of the package import.

@@ -54,6 +54,10 @@ struct CorrectionReader {
       let outer = type.split(separator: ".").dropFirst().joined(separator: ".")
       return [StandInCorrection(kind: .nestedType, name: "\(outer).\(first)")]
     }
+    // What the compiler says of a drafted member that is compared with `nil`.
+    if message.hasPrefix("static member '"), isDrafted(error.quoted.last ?? "") {
+      return [StandInCorrection(kind: .optionalMember, name: first)]
+    }
     if message.contains("has no member '"), error.quoted.count > 1 {
       return member(error.quoted[1], of: first, isStatic: message.hasPrefix("type '"), code, start)
     }
@@ -71,6 +75,11 @@ struct CorrectionReader {
     if message.hasPrefix("cannot convert value of type 'DraftedResult"), error.quoted.count > 1 {
       return typedMember(error.quoted[1], code, start)
     }
+    if message.hasPrefix("cannot convert value of type '"), first.hasSuffix(".Type"), error.quoted.last == "String",
+      drafted.contains(String(first.dropLast(".Type".count)))
+    {
+      return [StandInCorrection(kind: .constant, name: String(first.dropLast(".Type".count)), module: owner)]
+    }
     let isUnwrapped = ["must have Optional type", "non-optional value of type", "non-optional type"].contains {
       message.contains($0)
     }
@@ -78,9 +87,11 @@ struct CorrectionReader {
   }
 
   /// Returns the module that declares a name: one that all files with the name import, if there is one.
-  private func owner(of name: String) -> String? {
+  ///
+  /// - Parameter missing: The name in the errors; the same name if `nil`.
+  private func owner(of name: String, inFilesWithout missing: String? = nil) -> String? {
     let modules = project.foreign.filter { !StandIn.isComplete($0.name) }
-    return StandIns.owner(of: name, usedIn: files[name] ?? [], among: modules)
+    return StandIns.owner(of: name, usedIn: files[missing ?? name] ?? [], among: modules)
   }
 
   /// Whether a name is one edit away from another one, as those of typing mistakes are.
@@ -132,6 +143,12 @@ struct CorrectionReader {
       }
       return call.map { [StandInCorrection(kind: .method, name: base, call: $0)] } ?? []
     }
+    if isStatic, ["Notification.Name", "NSNotification.Name"].contains(type), call?.arguments == nil,
+      !base.hasPrefix("NS"), !base.hasPrefix("UI"), !isTypo(base, of: own),
+      let module = owner(of: base, inFilesWithout: type)
+    {
+      return [StandInCorrection(kind: .notification, name: base, module: module)]
+    }
     guard !isStatic, let call, isView(type), !isTypo(base, of: members) else { return [] }
     return [StandInCorrection(kind: .modifier, name: base, call: call)]
   }
@@ -143,10 +160,16 @@ struct CorrectionReader {
     guard name.allSatisfy({ $0.isLetter || $0.isNumber }),
       !project.facts.values.contains(where: { $0.types.contains(name) })
     else { return [] }
-    let value = code.lastMember(from: start) ?? code.binding(of: start).flatMap(code.lastMember)
-    guard let value else { return [] }
+    // The location of a subscript is its bracket.
+    let start = code.text(start) == "[" && start > 0 ? start - 1 : start
+    let bound = code.binding(of: start).flatMap(code.lastMember)
+    guard let value = code.lastMember(from: start) ?? bound else { return [] }
+    // `parts[0]` after `let parts = result.parts`.
+    let isElement = value == bound && code.text(start + 1) == "[" && Int(code.text(start + 2)) != nil
     return [
-      StandInCorrection(kind: .typedMember, name: code.text(value), call: code.draftedCall(value), result: name)
+      StandInCorrection(
+        kind: .typedMember, name: code.text(value), call: code.draftedCall(value),
+        result: isElement ? "[\(name)]" : name)
     ]
   }
 

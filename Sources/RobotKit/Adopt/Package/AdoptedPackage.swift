@@ -2,8 +2,8 @@
 struct AdoptedPackage {
   let project: AppProject
   let dependency: StarterDependency
-  /// What is compiled once for all packages; `nil` if the package can't use it.
-  let prebuilt: Prebuilt?
+  /// What is compiled once for all packages.
+  let prebuilt: Prebuilt
   let standIns: StandIns
   /// The corrections that the code of the app still needs.
   let corrections: StandInCorrections
@@ -11,7 +11,7 @@ struct AdoptedPackage {
 
   /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
   init(
-    _ project: AppProject, dependency: StarterDependency, prebuilt: Prebuilt?, directory: String,
+    _ project: AppProject, dependency: StarterDependency, prebuilt: Prebuilt, directory: String,
     _ corrections: StandInCorrections = StandInCorrections()
   ) {
     (self.project, self.dependency, self.prebuilt) = (project, dependency, prebuilt)
@@ -29,11 +29,12 @@ struct AdoptedPackage {
 
   /// Files that follow from the app, and are written again if it changes.
   var generated: [StarterFile] {
-    [StarterFile(path: "Package.swift", text: manifest)] + layouts.flatMap { sources($0.module, $0.layout) } + [
-      StarterFile(
-        path: "\(AdoptCheck.dependencies)/\(AdoptCheck.dependencies).swift",
-        text: "// `robotrun adopt --check` builds what this target depends on: the modules of robotrun.\n")
-    ]
+    [StarterFile(path: "Package.swift", text: manifest)] + layouts.flatMap { sources($0.module, $0.layout) }
+      + (macros.isEmpty ? [] : [CompilerPluginModule.source]) + [
+        StarterFile(
+          path: "\(AdoptCheck.dependencies)/\(AdoptCheck.dependencies).swift",
+          text: "// `robotrun adopt --check` builds what this target depends on: the modules of robotrun.\n")
+      ] + (hasXCTests ? [StarterFile(path: "Conditions/prebuilt.txt", text: "robotrun/\(prebuilt.key)\n")] : [])
   }
 
   /// Files that are written again by each call.
@@ -121,19 +122,41 @@ struct AdoptedPackage {
   // MARK: - Generated sources
 
   private func sources(_ module: AppModule, _ layout: ModuleLayout) -> [StarterFile] {
+    // Macros are programs of the machine that compiles.
+    guard !project.isForCompiler(module) else { return [] }
     let directory = Self.directory(of: module)
     let isTaken = module.files.sources.contains { $0.hasSuffix("/Imports.swift") }
     var files = [
       StarterFile(path: "\(directory)/\(isTaken ? "LinuxImports" : "Imports").swift", text: imports(module, layout))
     ]
-    if let symbols = AssetSymbols(module, facts: project.facts).text {
+    let used = Self.membersUsed(in: module)
+    if let symbols = AssetSymbols(module, used: used, facts: project.facts).text {
       files.append(StarterFile(path: "\(directory)/AssetSymbols.swift", text: symbols))
     }
+    if let symbols = StringSymbols(module, used: used).text {
+      files.append(StarterFile(path: "\(directory)/StringSymbols.swift", text: symbols))
+    }
     if !layout.rewritten.isEmpty {
-      let paths = layout.rewritten.sorted().map { "\(directory)/\($0)\n" }
-      files.append(StarterFile(path: "Conditions/\(module.name).txt", text: paths.joined()))
+      let lines = layout.rewritten.sorted().map { path in
+        let hidden = project.hiddenModules(in: layout.target(of: path)).map {
+          "\t" + $0.sorted().joined(separator: " ")
+        }
+        return "\(directory)/\(path)\(hidden ?? "")\n"
+      }
+      files.append(StarterFile(path: "Conditions/\(module.name).txt", text: lines.joined()))
     }
     return files
+  }
+
+  /// The names after a dot in the code of a module with catalogs, whose symbols they may be.
+  private static func membersUsed(in module: AppModule) -> Set<String> {
+    guard !module.files.catalogs.isEmpty || module.files.resources.contains(where: { $0.hasSuffix(".xcstrings") })
+    else { return [] }
+    return module.files.sources.reduce(into: []) { used, path in
+      guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return }
+      let tokens = SwiftTokenizer.tokens(of: bytes)
+      for (dot, name) in zip(tokens, tokens.dropFirst()) where dot.text == "." { used.insert(name.text) }
+    }
   }
 
   /// The files that are compiled with the conditions of a phone, by their paths in the package.
@@ -194,16 +217,17 @@ struct AdoptedPackage {
 
   private var manifest: String {
     let settings = commonSettings
-    let targets = standInTargets + layouts.map { target($0.module, $0.layout, settings) }
+    let plugin = macros.isEmpty ? [] : [CompilerPluginModule.target]
+    let targets = standInTargets + plugin + layouts.map { target($0.module, $0.layout, settings) }
     let hasStrings = layouts.contains {
       $0.module.files.resources.contains { $0.contains(".lproj/") || $0.hasSuffix(".xcstrings") }
     }
     return """
       // swift-tools-version: 6.2
-      import Foundation
+      \(macros.isEmpty ? "" : "import CompilerPluginSupport\n")import Foundation
       import PackageDescription
 
-      \(prebuilt?.declarations ?? Prebuilt.unused)
+      \(prebuilt.declarations + (hasXCTests ? Self.linkingTests.text : ""))
       /// The modules that robotrun supplies on Linux.
       func supplied(_ names: String...) -> [Target.Dependency] {
         isPrebuilt ? [] : names.map { .product(name: $0, package: \(package)) }
@@ -211,7 +235,7 @@ struct AdoptedPackage {
       let robotrun = supplied(\(Self.list(products, indent: 0).dropFirst().dropLast()))
 
       let settings: [SwiftSetting] = \(Self.list(settings.manifest, indent: 0))
-
+      \(macros.isEmpty ? "" : CompilerPluginModule.declarations)
       let package = Package(
         name: \(StarterDependency.literal(name)),
       \(hasStrings ? "  defaultLocalization: \"en\",\n" : "")  dependencies: [
@@ -226,7 +250,10 @@ struct AdoptedPackage {
   }
 
   private var packages: String {
-    let lines = [dependency.manifestLine] + standIns.all.compactMap(\.package?.line)
+    let kept = Dictionary(project.kept.map { ($0.package.identity, $0.package.manifestLine) }) { first, _ in first }
+    let lines =
+      [dependency.manifestLine] + standIns.all.compactMap(\.package?.line)
+      + kept.sorted { $0.key < $1.key }.map(\.value)
     return lines.map { "    \($0)" }.joined(separator: ",\n") + (lines.count > 1 ? "," : "")
   }
 
@@ -252,8 +279,9 @@ struct AdoptedPackage {
       + (imports.contains("XCTest") ? ["XCUIAutomation"] : [])
       + Self.testLibraries.filter(imports.contains)
     let name = StarterDependency.literal(AdoptCheck.dependencies)
+    let kept = project.kept.map(\.manifestDependency) + macros.map { StarterDependency.literal($0.name) }
     return Self.call(
-      "target", ["name: \(name)", "dependencies: \(Self.dependencies([], supplied: products))", "path: \(name)"])
+      "target", ["name: \(name)", "dependencies: \(Self.dependencies(kept, supplied: products))", "path: \(name)"])
   }
 
   private func standInTarget(_ name: String, dependencies: [String] = [], supplied: [String]) -> String {
@@ -270,10 +298,13 @@ struct AdoptedPackage {
   ///
   /// - Parameter supplied: Further modules of robotrun.
   private static func dependencies(_ others: [String], supplied: [String], hasAll: Bool = true) -> String {
-    let own = others.isEmpty ? [] : [list(others, indent: 6)]
     let names = supplied.map(StarterDependency.literal).joined(separator: ", ")
-    let parts = own + (supplied.isEmpty ? [] : ["supplied(\(names))"]) + (hasAll ? ["robotrun"] : [])
-    return parts.joined(separator: " + ")
+    let more = (supplied.isEmpty ? [] : ["supplied(\(names))"]) + (hasAll ? ["robotrun"] : [])
+    let rest = more.joined(separator: " + ")
+    guard !others.isEmpty else { return rest.isEmpty ? "[]" : rest }
+    // A line has room for 79 characters.
+    let own = list(others, indent: 6, limit: more.isEmpty ? 68 : min(68, 76 - rest.count))
+    return ([own] + more).joined(separator: " + ")
   }
 
   private var products: [String] {
@@ -282,6 +313,25 @@ struct AdoptedPackage {
     let optional = (["SwiftData"] + KnownModules.services).filter { imports.contains($0) || exported.contains($0) }
     return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map(StarterDependency.literal)
   }
+
+  /// The declaration of what tests of XCTest are linked with.
+  private static let linkingTests = (
+    name: "linkingTests",
+    text: """
+    /// Tests also have the methods of XCTest that UI tests need otherwise.
+    let linkingTests: [LinkerSetting] =
+      isPrebuilt ? linking + [.unsafeFlags(["-Xlinker", "-u", "-Xlinker", "xctest_shim"])] : []
+
+    """
+  )
+
+  private var hasXCTests: Bool { project.modules.contains(where: hasXCTests) }
+
+  private func hasXCTests(_ module: AppModule) -> Bool {
+    module.kind.isTest && project.imports(of: module).contains("XCTest")
+  }
+
+  private var macros: [AppModule] { project.modules.filter { $0.kind == .macro } }
 
   private var package: String { StarterDependency.literal(dependency.identity) }
 
@@ -297,6 +347,12 @@ struct AdoptedPackage {
     let own = project.modules.map(\.name).filter { $0 != module.name && imports.contains($0) }
     let foreign = standIns.all.map(\.name).filter(imports.contains)
     var dependencies = (own + foreign).map(StarterDependency.literal)
+    dependencies += project.kept.filter { imports.contains($0.name) }.map(\.manifestDependency)
+    dependencies += module.macros.map { StarterDependency.literal($0.name) }
+    let isForCompiler = project.isForCompiler(module)
+    if isForCompiler, imports.contains(CompilerPluginModule.name) {
+      dependencies.append(StarterDependency.literal(CompilerPluginModule.name))
+    }
     let isInterfaceTest = module.kind == .interfaceTests
     if module.kind.isTest, !own.contains(project.app.name) {
       dependencies.append(StarterDependency.literal(project.app.name))
@@ -307,7 +363,7 @@ struct AdoptedPackage {
       + Self.testLibraries.filter(imports.contains)
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
-      "dependencies: \(Self.dependencies(dependencies, supplied: supplied, hasAll: !isInterfaceTest))",
+      "dependencies: \(Self.dependencies(dependencies, supplied: supplied, hasAll: !isInterfaceTest && !isForCompiler))",
     ]
     let resources =
       layout.processed.map { ".process(\(StarterDependency.literal($0)))" }
@@ -316,13 +372,21 @@ struct AdoptedPackage {
     if !excluded.isEmpty { arguments.append("exclude: \(Self.list(excluded, indent: 6))") }
     if !resources.isEmpty { arguments.append("resources: \(Self.list(resources, indent: 6))") }
     let ownSettings = module.settings == common ? "settings" : Self.list(module.settings.manifest, indent: 6)
-    arguments.append("swiftSettings: \(ownSettings) + compiling")
-    if module.kind != .library { arguments.append("linkerSettings: linking") }
-    if !layout.rewritten.isEmpty {
-      arguments.append("plugins: [.plugin(name: \"PhoneConditions\", package: \(package))]")
+    let modules = isForCompiler ? CompilerPluginModule.compiling : "compiling"
+    arguments.append("swiftSettings: \(ownSettings) + \(modules)")
+    if module.kind == .macro { arguments.append("linkerSettings: \(CompilerPluginModule.linking)") }
+    let hasXCTests = hasXCTests(module)
+    if ![.library, .macro].contains(module.kind) {
+      arguments.append("linkerSettings: \(hasXCTests ? Self.linkingTests.name : "linking")")
+    }
+    let plugins = (layout.rewritten.isEmpty ? [] : ["PhoneConditions"]) + (hasXCTests ? ["PrebuiltImports"] : [])
+    if !plugins.isEmpty {
+      let uses = plugins.map { ".plugin(name: \"\($0)\", package: \(package))" }
+      arguments.append("plugins: \(Self.list(uses, indent: 6))")
     }
     let functions: [AppModule.Kind: String] = [
-      .app: "executableTarget", .library: "target", .interfaceTests: "testTarget", .unitTests: "testTarget",
+      .app: "executableTarget", .library: "target", .macro: "macro", .interfaceTests: "testTarget",
+      .unitTests: "testTarget",
     ]
     return Self.call(functions[module.kind] ?? "target", arguments)
   }
@@ -332,9 +396,9 @@ struct AdoptedPackage {
   }
 
   /// Returns a list in one line if it fits, otherwise with one element a line.
-  private static func list(_ elements: [String], indent: Int) -> String {
+  private static func list(_ elements: [String], indent: Int, limit: Int = 68) -> String {
     let line = "[\(elements.joined(separator: ", "))]"
-    guard line.count > 68 else { return line }
+    guard line.count > limit else { return line }
     let space = String(repeating: " ", count: indent)
     // As `swift format` has it: no comma after the only element.
     let end = elements.count > 1 ? "," : ""

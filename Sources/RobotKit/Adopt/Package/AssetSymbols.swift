@@ -27,43 +27,35 @@ struct AssetSymbols {
   /// The bundle with the catalog, as the module's code reaches it.
   private let bundle: String
 
-  init(_ module: AppModule, facts: [String: SourceFacts]) {
+  /// - Parameter used: The names after a dot in the module's code.
+  init(_ module: AppModule, used: Set<String>, facts: [String: SourceFacts]) {
     bundle = module.kind == .app ? ".main" : ".module"
-    var used: Set<String> = []
-    if !module.files.catalogs.isEmpty {
-      for path in module.files.sources {
-        guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { continue }
-        let tokens = SwiftTokenizer.tokens(of: bytes)
-        for (dot, name) in zip(tokens, tokens.dropFirst()) where dot.text == "." { used.insert(name.text) }
-      }
-    }
     declared = module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.variables ?? []) }
-    let names = { (suffix: String, ending: String) in
+    let names = { (suffixes: [String], ending: String) in
       var all = Namespace()
-      for catalog in module.files.catalogs.sorted() { Self.read(catalog, suffix, ending, prefix: "", into: &all) }
+      for catalog in module.files.catalogs.sorted() { Self.read(catalog, suffixes, ending, prefix: "", into: &all) }
       return all.filtered(used.contains)
     }
-    colors = names(".colorset", "Color")
-    images = names(".imageset", "Image")
+    colors = names([".colorset"], "Color")
+    images = names([".imageset", ".symbolset"], "Image")
   }
 
   /// Reads a directory of a catalog, in which only some groups have a namespace.
   private static func read(
-    _ directory: String, _ suffix: String, _ ending: String, prefix: String, into namespace: inout Namespace
+    _ directory: String, _ suffixes: [String], _ ending: String, prefix: String, into namespace: inout Namespace
   ) {
     for name in FileTree.names(in: directory) {
       let path = "\(directory)/\(name)"
-      if name.hasSuffix(suffix) {
+      if let suffix = suffixes.first(where: name.hasSuffix) {
         let own = String(name.dropLast(suffix.count))
         namespace.assets[symbol(own, without: ending)] = prefix + own
       } else if !name.contains("."), SystemPath.kind(of: path) == .directory {
         guard hasNamespace(path) else {
-          read(path, suffix, ending, prefix: prefix, into: &namespace)
+          read(path, suffixes, ending, prefix: prefix, into: &namespace)
           continue
         }
-        let words = name.split { !$0.isLetter && !$0.isNumber }
-        let group = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        read(path, suffix, ending, prefix: "\(prefix)\(name)/", into: &namespace.groups[group, default: Namespace()])
+        let group = SymbolName.joined(SymbolName.words(in: name), isType: true)
+        read(path, suffixes, ending, prefix: "\(prefix)\(name)/", into: &namespace.groups[group, default: Namespace()])
       }
     }
   }
@@ -89,10 +81,10 @@ struct AssetSymbols {
     guard !colors.isEmpty || !images.isEmpty else { return nil }
     let own = colors.assets.filter { !declared.contains($0.key) && !Self.standard.contains($0.key) }
     let resource = { (type: String, path: [String], name: String) in
-      "nonisolated static let \(path.last ?? "") = \(type)(name: \(StarterDependency.literal(name)), bundle: \(bundle))"
+      "nonisolated static let \(StandInWriter.escaped(path.last ?? "")) = \(type)(name: \(StarterDependency.literal(name)), bundle: \(bundle))"
     }
     let color = { (path: [String], _: String) in
-      "nonisolated static var \(path.last ?? ""): Color { Color(.\(path.joined(separator: "."))) }"
+      "nonisolated static var \(StandInWriter.escaped(path.last ?? "")): Color { Color(.\(path.joined(separator: "."))) }"
     }
     let sections = [
       section("ColorResource", colors) { resource("ColorResource", $0, $1) },
@@ -122,11 +114,7 @@ struct AssetSymbols {
   /// Returns the name that Xcode generates: `brandPrimary` for `brand-primary` and `BrandPrimaryColor`.
   static func symbol(_ name: String, without ending: String) -> String {
     let base = name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
-    let words = base.split { !$0.isLetter && !$0.isNumber }
-    let joined = words.enumerated().map { index, word in
-      index == 0 ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
-    return joined.first?.isNumber == true ? "_" + joined : joined
+    return SymbolName.valid(SymbolName.joined(SymbolName.words(in: base)))
   }
 
   /// Colors of SwiftUI, which generated names don't replace.

@@ -2,6 +2,8 @@
 struct AppModule {
   enum Kind {
     case app, library
+    /// Macros, which are compiled to a program that the compiler runs.
+    case macro
     /// XCUITest classes in a bundle of their own.
     case interfaceTests
     /// Tests of XCTest or Swift Testing of what is in the app.
@@ -14,6 +16,10 @@ struct AppModule {
   let kind: Kind
   var files = ModuleFiles()
   var settings = ModuleSettings()
+  /// The name of the package in a repository that it is from; `nil` if the project has it.
+  var package: String?
+  /// The modules with the macros that it declares.
+  var macros: [AppModule] = []
   /// What the project says of the app's `Info.plist`; `nil` if it says nothing.
   var info: ApplicationInfo?
 }

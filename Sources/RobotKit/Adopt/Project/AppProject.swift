@@ -7,20 +7,30 @@ struct AppProject {
     case directories = "directories and imports"
   }
 
-  let root: String
-  let origin: Origin
-  let app: AppModule
+  private(set) var root: String
+  private(set) var origin: Origin
+  private(set) var app: AppModule
   private(set) var libraries: [AppModule] = []
   private(set) var tests: [AppModule] = []
   private(set) var leftOut: [String] = []
+  /// The manifests that can't be evaluated on Linux, each with what SwiftPM says.
+  private(set) var unreadable: [String] = []
   /// Facts about the files of all modules, by their paths.
   private(set) var facts: [String: SourceFacts] = [:]
   /// Modules that neither the app nor Linux has, each with the files that import it.
   private(set) var foreign: [(name: String, files: Set<String>)] = []
+  /// The modules of packages that stay dependencies.
+  private(set) var kept: [KeptModule] = []
+  /// The packages in repositories that the project names.
+  private(set) var remotePackages: [RemotePackage] = []
   /// The code of the files that import such modules, by their paths.
   private(set) var foreignCode: [String: TokenStructure] = [:]
   /// The modules that conditions find besides those of robotrun: the project's, and stand-ins.
   private var importable: Set<String> = []
+  /// The files of packages that are compiled from their sources.
+  private var packaged: Set<String> = []
+  /// What conditions don't find in files of packages that don't compile otherwise.
+  private var hidden: [String: Set<String>] = [:]
   /// The paths of files by those without links, which the compiler reports.
   private var unresolved: [String: String] = [:]
 
@@ -29,13 +39,18 @@ struct AppProject {
   /// - Parameters:
   ///   - path: The absolute path of a directory, or of an Xcode project.
   ///   - target: The name of the app; `nil` for the only one.
+  ///   - checkouts: What SwiftPM has fetched of the app's packages; `nil` if their modules aren't used.
+  ///   - compiled: Packages that don't stay dependencies, since modules of theirs are compiled from their sources.
   /// - Throws: ``AdoptProblem``.
-  init(_ path: String, target: String?) throws {
+  init(_ path: String, target: String?, checkouts: PackageCheckouts? = nil, compiling compiled: Set<String> = [])
+    throws
+  {
     let isProject = path.hasSuffix(".xcodeproj")
     root = isProject ? SystemPath.ancestors(of: path)[1] : path
     let tree = ProjectTree(root)
     let xcode = XcodeModules(isProject ? [path] : tree.xcodeProjects)
-    var packages = PackageModules(Set(tree.packages + xcode.packages).sorted())
+    let manifests = PackageManifests()
+    var packages = PackageModules(Set(tree.packages + xcode.packages).sorted(), manifests)
     let directories = DirectoryModules(tree)
     let candidates: [AppModule]
     if !xcode.apps.isEmpty {
@@ -53,12 +68,25 @@ struct AppProject {
     // A program can't have two modules of a name.
     if StarterName.isReserved(app.name) { app.name += "App" }
     self.app = app
+    hidden = checkouts?.hidden ?? [:]
     read(app)
     for test in xcode.tests where test.app ?? name == name { add(test: test.module, kind: test.module.kind) }
     let isUndeclared = origin == .directories
+    remotePackages = try RemotePackage.all(in: tree, xcode, manifests)
+    var targets = PackageTargets(
+      checkouts?.all ?? [:], remotePackages + (checkouts?.resolved ?? []), except: checkouts?.replaced ?? [],
+      compiling: compiled, manifests)
+    var kept: [KeptModule] = []
     let library = { (name: String) throws -> AppModule? in
       if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
-      return isUndeclared ? directories.library(name, besides: app) : nil
+      if isUndeclared, let library = directories.library(name, besides: app) { return library }
+      switch try targets.use(of: name) {
+      case .sources(let module): return module
+      case .dependency(let module):
+        if !kept.contains(where: { $0.name == name }) { kept.append(module) }
+        return nil
+      case nil: return nil
+      }
     }
     try addLibraries(library)
     for module in packages.tests(of: libraries + [app]) + (isUndeclared ? directories.tests(of: libraries + [app]) : [])
@@ -66,10 +94,21 @@ struct AppProject {
       add(test: module)
     }
     try addLibraries(library)
-    leftOut += packages.leftOut
+    removeUnused()
+    let sources = Set(libraries.compactMap(\.package))
+    let doubled = kept.filter { !$0.packages.isDisjoint(with: sources) }
+    guard doubled.isEmpty else {
+      let all = doubled.reduce(compiled.union(sources)) { $0.union($1.packages) }
+      self = try AppProject(path, target: target, checkouts: checkouts, compiling: all)
+      return
+    }
+    unreadable = manifests.problems.map { "\(shown($0.key))/Package.swift: \($0.value)" }.sorted()
+    self.kept = kept.sorted { $0.name < $1.name }
     foreign = foreignModules()
     for path in Set(foreign.flatMap(\.files)) {
-      foreignCode[path] = Self.bytes(of: path).map { TokenStructure(compiledOnPhone: $0, modules: importable) }
+      foreignCode[path] = Self.bytes(of: path).map {
+        TokenStructure($0, compiledOn: platform(of: path), modules: importable)
+      }
     }
     unresolved = Dictionary(facts.keys.map { (SystemPath.resolvingSymlinks($0), $0) }) { first, _ in first }
   }
@@ -94,6 +133,11 @@ struct AppProject {
       var known: Set<String> = Set(modules.map(\.name))
       var waiting = modules
       while let module = waiting.popLast() {
+        for macros in module.macros where known.insert(macros.name).inserted {
+          libraries.append(macros)
+          read(macros)
+          waiting.append(macros)
+        }
         let imports = imports(of: module)
         for name in imports.union(conditionalModules(of: module)).sorted() where known.insert(name).inserted {
           if KnownModules.hasOnLinux(name) {
@@ -114,6 +158,7 @@ struct AppProject {
   ///
   /// - Returns: Whether there are any, which may import more modules.
   private mutating func readConditions() -> Bool {
+    // Those of packages that are kept count as foreign until all are found.
     let found = Set(modules.map(\.name) + foreignModules().map(\.name)).subtracting(importable)
     importable.formUnion(found)
     let outdated = facts.filter { !$0.value.conditionalModules.isDisjoint(with: found) }.keys
@@ -147,12 +192,59 @@ struct AppProject {
     tests.append(test)
   }
 
+  /// Removes modules of packages for which only conditions ask, such as what a package has in place of Combine.
+  private mutating func removeUnused() {
+    var used: Set<String> = []
+    var waiting = modules.filter { $0.package == nil }
+    while let module = waiting.popLast() {
+      let names = imports(of: module).union(module.macros.map(\.name))
+      waiting += libraries.filter { names.contains($0.name) && used.insert($0.name).inserted }
+    }
+    libraries.removeAll { $0.package != nil && !used.contains($0.name) }
+    let files = modules.reduce(into: Set<String>()) { $0.formUnion($1.files.sources) }
+    facts = facts.filter { files.contains($0.key) }
+  }
+
   private mutating func read(_ module: AppModule) {
-    for path in module.files.sources where facts[path] == nil { read(path) }
+    for path in module.files.sources where facts[path] == nil {
+      if module.package != nil { packaged.insert(path) }
+      read(path)
+    }
   }
 
   private mutating func read(_ path: String) {
-    if let bytes = Self.bytes(of: path) { facts[path] = SourceFacts(bytes, on: .phone, modules: importable) }
+    let platform = platform(of: path)
+    if let bytes = Self.bytes(of: path) { facts[path] = SourceFacts(bytes, on: platform, modules: importable) }
+  }
+
+  private func platform(of path: String) -> BuildCondition.Platform {
+    packaged.contains(path) ? .package(hidden: hidden(from: path)) : .phone
+  }
+
+  /// What the conditions in a file of a package don't find.
+  private func hidden(from path: String) -> Set<String> {
+    // A stand-in contains what the app uses.
+    let standIns = importable.subtracting(modules.map(\.name)).filter { !KnownModules.hasOnLinux($0) }
+    return KnownModules.hiddenFromPackages.union(hidden[path] ?? []).union(standIns)
+  }
+
+  /// What the conditions of a file ask for and don't find; `nil` for the app's own files.
+  func hiddenModules(in path: String) -> Set<String>? {
+    guard packaged.contains(path) else { return nil }
+    return hidden(from: path).intersection(facts[path]?.asked ?? [])
+  }
+
+  /// What else may be hidden from the conditions of a package's files that don't compile, by their paths.
+  func hideable(from files: Set<String>) -> [String: Set<String>] {
+    files.reduce(into: [:]) { all, file in
+      let path = path(of: file) ?? file
+      // What the app uses of a package with views is a stand-in rather than missing.
+      let asked = (facts[path]?.asked ?? []).filter {
+        ($0 == "iOS" || KnownModules.isOfRobotrun($0)) && !["SwiftUI", "Combine"].contains($0)
+      }
+      let more = asked.subtracting(hidden(from: path))
+      if !more.isEmpty { all[path] = more.union(hidden[path] ?? []) }
+    }
   }
 
   private static func bytes(of path: String) -> [UInt8]? {
@@ -169,7 +261,7 @@ struct AppProject {
 
   /// The files of a module whose conditions are rewritten.
   func conditional(in module: AppModule) -> Set<String> {
-    module.files.sources.filter { facts[$0]?.hasPhoneConditions ?? false }
+    isForCompiler(module) ? [] : module.files.sources.filter { facts[$0]?.hasPhoneConditions ?? false }
   }
 
   /// The modules that a module imports.
@@ -177,8 +269,11 @@ struct AppProject {
     module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.imports ?? []) }
   }
 
-  /// Whether it has tests of XCTest.
-  var hasXCTests: Bool { modules.contains { $0.kind.isTest && imports(of: $0).contains("XCTest") } }
+  /// Whether a module is for programs that the compiler runs: macros, and what they import. It isn't part of the app.
+  func isForCompiler(_ module: AppModule) -> Bool {
+    module.kind == .macro
+      || module.kind == .library && !imports(of: module).isDisjoint(with: KnownModules.compiler)
+  }
 
   private func conditionalModules(of module: AppModule) -> Set<String> {
     module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.conditionalModules ?? []) }
@@ -188,7 +283,7 @@ struct AppProject {
   var imports: Set<String> { modules.reduce(into: []) { $0.formUnion(imports(of: $1)) } }
 
   private func foreignModules() -> [(name: String, files: Set<String>)] {
-    let own = Set(modules.map(\.name))
+    let own = Set(modules.map(\.name) + kept.map(\.name))
     var files: [String: Set<String>] = [:]
     for (path, facts) in facts {
       for name in facts.imports where !own.contains(name) && !KnownModules.hasOnLinux(name) {

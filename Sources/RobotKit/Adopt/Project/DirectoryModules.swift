@@ -27,6 +27,10 @@ struct DirectoryModules {
       let name = own == "Tests" ? tested.name + own : ModuleName.of(own)
       // Tests that launch the app are another module than those that are loaded into it.
       let launching = name.hasSuffix("UITests") ? [] : Self.launching(in: directory)
+      guard !Self.isNeeded(launching, in: directory) else {
+        found.append(Self.tests(tested.name + "UITests", of: tested, in: [directory]))
+        continue
+      }
       found.append(Self.tests(name, of: tested, in: [directory], except: launching))
       found.append(Self.tests(tested.name + "UITests", of: tested, in: launching))
     }
@@ -53,6 +57,18 @@ struct DirectoryModules {
               .contains("XCUIApplication")
         }
       })
+  }
+
+  /// Whether the other files of a directory use the types that are declared in some of its directories.
+  private static func isNeeded(_ directories: Set<String>, in whole: String) -> Bool {
+    guard !directories.isEmpty else { return false }
+    let files = FileTree.files(in: whole).filter { $0.kind == .source }.map(\.path)
+    let facts = { (path: String) in
+      SourceFacts((try? FileReader.bytes(of: path, limit: FileReader.textLimit)) ?? [], on: .phone)
+    }
+    let isLaunching = { (path: String) in directories.contains { path.hasPrefix($0 + "/") } }
+    let types = files.filter(isLaunching).reduce(into: Set<String>()) { $0.formUnion(facts($1).types) }
+    return files.contains { path in !isLaunching(path) && facts(path).uses.contains { types.contains($0.name) } }
   }
 
   /// Whether a directory contains the tests of a module.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What `swift package dump-package` prints, as far as modules are concerned.
 struct PackageDescription: Decodable {
   struct Target: Decodable {
@@ -14,6 +20,14 @@ struct PackageDescription: Decodable {
     var exclude: [String]?
     var resources: [Resource]?
     var settings: [Setting]?
+    var dependencies: [PropertyListValue]?
+
+    /// The names of targets of the package and of products that it depends on.
+    var dependencyNames: [String] {
+      (dependencies ?? []).compactMap { value in
+        (value["byName"] ?? value["target"] ?? value["product"])?.strings.first
+      }
+    }
 
     func moduleSettings(mode: String) -> ModuleSettings {
       var result = ModuleSettings()
@@ -35,12 +49,61 @@ struct PackageDescription: Decodable {
     enum CodingKeys: String, CodingKey { case version = "_version" }
   }
 
+  struct Product: Decodable {
+    let name: String
+    let targets: [String]
+  }
+
   let targets: [Target]
+  var products: [Product]?
+  private var dependencies: [PropertyListValue]?
   var toolsVersion: ToolsVersion?
   var swiftLanguageVersions: [String]?
 
   var languageMode: String {
     ModuleSettings.mode(swiftLanguageVersions?.last ?? toolsVersion?.version ?? "5")
+  }
+
+  /// The packages in repositories that it depends on.
+  var remotePackages: [RemotePackage] {
+    (dependencies ?? []).compactMap { dependency in
+      guard case .list(let found)? = dependency["sourceControl"], let package = found.first,
+        let url = package["location"]?["remote"]?.first?["urlString"]?.text, let requirement = package["requirement"]
+      else { return nil }
+      if let range = requirement["range"]?.first, let low = range["lowerBound"]?.text,
+        let high = range["upperBound"]?.text
+      {
+        return RemotePackage(
+          url: url, requirement: "\(StarterDependency.literal(low))..<\(StarterDependency.literal(high))")
+      }
+      return ["exact", "branch", "revision"].lazy.compactMap { key in
+        requirement[key]?.strings.first.map {
+          RemotePackage(url: url, requirement: "\(key): \(StarterDependency.literal($0))")
+        }
+      }.first
+    }
+  }
+
+  /// Evaluates the manifest in a directory.
+  ///
+  /// - Returns: The manifest, or what SwiftPM says if that isn't possible on Linux.
+  static func evaluated(in directory: String) throws -> (manifest: PackageDescription?, problem: String?) {
+    var problem = "no output"
+    let scratch = FileManager.default.temporaryDirectory.path + "/robotrun-adopt"
+    // The cache of manifests may be locked by another instance of SwiftPM.
+    for cache in ["shared", "none"] {
+      let swift = try SwiftTool.run([
+        "package", "--package-path", directory, "--scratch-path", scratch, "--manifest-cache", cache, "dump-package",
+      ])
+      if let found = try? JSONDecoder().decode(PackageDescription.self, from: swift.output) { return (found, nil) }
+      let lines = String(decoding: swift.errors, as: UTF8.self).split(separator: "\n")
+      let errors = lines.filter { $0.contains("error: ") }
+      // With a location, if the compiler gives one.
+      if let error = errors.first(where: { $0.contains("Package.swift:") }) ?? errors.first ?? lines.first {
+        problem = String(error)
+      }
+    }
+    return (nil, problem)
   }
 
   /// Reads the targets from the text of a manifest.

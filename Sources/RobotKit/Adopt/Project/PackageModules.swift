@@ -1,18 +1,11 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The modules that Swift packages declare.
 struct PackageModules {
   private let directories: [String]
+  private let manifests: PackageManifests
   private var read: [String: [AppModule]] = [:]
-  /// Targets that aren't adopted, each with the reason.
-  private(set) var leftOut: [String] = []
 
-  init(_ directories: [String]) {
-    self.directories = directories
+  init(_ directories: [String], _ manifests: PackageManifests) {
+    (self.directories, self.manifests) = (directories, manifests)
   }
 
   /// The executables that contain an `App`.
@@ -24,7 +17,7 @@ struct PackageModules {
 
   /// Returns the library of a name; only packages that mention it are read.
   mutating func library(_ name: String) throws -> AppModule? {
-    for directory in directories where mentions(directory, name) {
+    for directory in directories where PackageManifests.mentions(directory, name) {
       if let module = try modules(in: directory).first(where: { $0.name == name && $0.kind == .library }) {
         return module
       }
@@ -40,40 +33,26 @@ struct PackageModules {
     }
   }
 
-  private func mentions(_ directory: String, _ name: String) -> Bool {
-    SystemPath.kind(of: "\(directory)/Sources/\(name)") == .directory
-      || Self.text(of: directory).contains("\"\(name)\"")
-  }
-
-  private static func text(of directory: String) -> String {
-    let bytes = try? FileReader.bytes(of: "\(directory)/Package.swift", limit: FileReader.textLimit)
-    return String(decoding: bytes ?? [], as: UTF8.self)
-  }
-
   private mutating func modules(in directory: String) throws -> [AppModule] {
     if let modules = read[directory] { return modules }
-    let manifest = try Self.manifest(in: directory)
+    let manifest = try manifest(in: directory)
     let modules = manifest.targets.compactMap { Self.module($0, manifest, directory) }
-    leftOut += manifest.targets.filter { $0.type == "macro" }.map { "\($0.name): macros of the app" }
     read[directory] = modules
     return modules
   }
 
   /// Reads a manifest; one that can't be evaluated on Linux, such as a playground's, is read as text.
-  private static func manifest(in directory: String) throws -> PackageDescription {
-    let text = text(of: directory)
+  private func manifest(in directory: String) throws -> PackageDescription {
+    let text = PackageManifests.text(of: directory)
     guard !text.contains("AppleProductTypes") else { return PackageDescription(text) }
-    let scratch = FileManager.default.temporaryDirectory.path + "/robotrun-adopt"
-    let swift = try SwiftTool.run(["package", "--package-path", directory, "--scratch-path", scratch, "dump-package"])
-    let dumped = try? JSONDecoder().decode(PackageDescription.self, from: swift.output)
-    return dumped ?? PackageDescription(text)
+    return try manifests.manifest(in: directory) ?? PackageDescription(text)
   }
 
   private static let kinds: [String: AppModule.Kind] = [
-    "executable": .app, "regular": .library, "test": .unitTests,
+    "executable": .app, "regular": .library, "macro": .macro, "test": .unitTests,
   ]
 
-  private static func module(
+  static func module(
     _ target: PackageDescription.Target, _ manifest: PackageDescription, _ directory: String
   ) -> AppModule? {
     guard let kind: AppModule.Kind = Self.kinds[target.type] else { return nil }
@@ -98,6 +77,8 @@ struct PackageModules {
       }
     }
     module.settings = target.moduleSettings(mode: manifest.languageMode)
+    let macros = manifest.targets.filter { $0.type == "macro" && target.dependencyNames.contains($0.name) }
+    module.macros = macros.compactMap { Self.module($0, manifest, directory) }
     return module
   }
 }

@@ -5,6 +5,9 @@ struct ProjectTree {
   private(set) var xcodeProjects: [String] = []
   /// Directories with a `Package.swift`.
   private(set) var packages: [String] = []
+  /// Directories whose `Package.swift` names the packages of a Tuist project.
+  private(set) var generatorPackages: [String] = []
+  private(set) var workspaces: [String] = []
   private(set) var directories: [String] = []
   /// Files that contain build settings: manifests of project generators and `*.xcconfig`.
   private(set) var settings: [String] = []
@@ -23,8 +26,10 @@ struct ProjectTree {
       let path = "\(directory)/\(name)"
       switch SystemPath.kind(of: path) {
       case .directory where name.hasSuffix(".xcodeproj"): xcodeProjects.append(path)
+      case .directory where name.hasSuffix(".xcworkspace"): workspaces.append(path)
       case .directory where !FileTree.isPackaged(name): search(path, &seen)
-      case .file where name == "Package.swift" && !isGenerator: packages.append(directory)
+      case .file where name == "Package.swift" && isGenerator: generatorPackages.append(directory)
+      case .file where name == "Package.swift": packages.append(directory)
       case .file where Self.generatorFiles.contains(name) || name.hasSuffix(".xcconfig"),
         .file where isGenerator && name.hasSuffix(".swift"):
         settings.append(path)

@@ -36,6 +36,9 @@ enum PropertyListValue: Decodable {
     }
   }
 
+  /// The first element of a list.
+  var first: PropertyListValue? { if case .list(let values) = self { values.first } else { nil } }
+
   subscript(key: String) -> PropertyListValue? {
     if case .dictionary(let values) = self { values[key] } else { nil }
   }

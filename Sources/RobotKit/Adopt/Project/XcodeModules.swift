@@ -13,10 +13,14 @@ struct XcodeModules {
   private(set) var leftOut: [String] = []
   /// The directories of local packages.
   private(set) var packages: [String] = []
+  private(set) var remotePackages: [RemotePackage] = []
+  /// The paths of the projects.
+  let paths: [String]
   /// Why projects can't be read.
   private(set) var problems: [AdoptProblem] = []
 
   init(_ paths: [String]) {
+    self.paths = paths
     var projects: [XcodeProject] = []
     for path in paths.sorted(by: { Self.depth($0) < Self.depth($1) }) {
       do {
@@ -27,6 +31,7 @@ struct XcodeModules {
       }
     }
     packages = projects.flatMap(\.packages)
+    remotePackages = projects.flatMap(\.remotePackages)
     let hasIOS = projects.contains { $0.targets.contains { $0.kind == .app && $0.isForIOS } }
     var depth: Int?
     for project in projects {

@@ -63,6 +63,10 @@ struct XcodeProject {
     return Set(all.filter { SystemPath.kind(of: "\($0)/Package.swift") == .file }).sorted()
   }
 
+  var remotePackages: [RemotePackage] {
+    (project["packageReferences"]?.strings ?? []).compactMap { objects[$0].flatMap { RemotePackage($0) } }
+  }
+
   /// The targets, in the order of the project.
   var targets: [XcodeTarget] {
     (project["targets"]?.strings ?? []).compactMap { id in

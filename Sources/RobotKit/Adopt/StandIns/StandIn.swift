@@ -18,8 +18,8 @@ struct StandIn {
   var text: String {
     if let body = Self.bodies[name] { return "// \(name) on Linux.\n\(body)" }
     return """
-      // A stand-in for \(name), which doesn't exist on Linux. Drafted.swift declares what the app uses of it, but what is
-      // called there ends the run. Declare here what scenarios need; `robotrun adopt --force` leaves it out there.
+      // A stand-in for \(name), which doesn't exist on Linux. Drafted.swift declares what the app uses of it, without
+      // behaviour. Declare here what scenarios need; `robotrun adopt --force` leaves it out there.
       import SwiftUI
 
       """
@@ -30,8 +30,8 @@ struct StandIn {
     guard !isComplete else { return nil }
     let body = StandInWriter(draft, declared: declared).types
     return """
-      // Drafted by `robotrun adopt` from \(Counted.text(fileCount, "file")) of the app: each call ends the run with its name. Declare
-      // a type in \(name).swift to replace it; this file is written again.
+      // Drafted by `robotrun adopt` from \(Counted.text(fileCount, "file")) of the app, without behaviour: a call is a warning of the
+      // run, or its end. Declare a type in \(name).swift to replace it; this file is written again.
       // swift-format-ignore-file
       @_exported import DraftedStandIn
       \(Self.exports[name].map { "@_exported import \($0)\n" } ?? "")import SwiftUI
@@ -42,13 +42,14 @@ struct StandIn {
 
   /// Modules whose names other modules of Linux declare.
   private static let bodies = [
-    "CoreFoundation": "@_exported import AppleFoundation\n", "CryptoKit": "@_exported import Crypto\n",
+    "CoreFoundation": "@_exported import AppleFoundation\n", "CoreTransferable": "@_exported import SwiftUI\n",
+    "CryptoKit": "@_exported import Crypto\n",
     "Darwin": "@_exported import Glibc\n", "QuartzCore": "@_exported import SwiftUI\n",
     "SwiftUICore": "@_exported import SwiftUI\n", "unistd": "@_exported import Glibc\n",
   ]
 
   /// Modules that Apple's modules export.
-  static let exports = ["CoreData": "Combine", "MapKit": "CoreLocation"]
+  static let exports = ["CoreData": "Combine"]
 
   static func isComplete(_ name: String) -> Bool { bodies[name] != nil }
 

@@ -12,6 +12,10 @@ struct StandInCorrection: Hashable, Codable {
     case nestedType
     /// A function or a constant.
     case global
+    /// A string with a name that begins like that of a type.
+    case constant
+    /// A name of notifications.
+    case notification
     /// A method of drafted values.
     case method
     /// A modifier of views.
@@ -38,6 +42,8 @@ struct StandInCorrection: Hashable, Codable {
   var text: String {
     switch kind {
     case .type, .nestedType: "the type \(name)"
+    case .constant: "the string \(name) in \(module ?? "")"
+    case .notification: "the notification \(name) in \(module ?? "")"
     case .global: "\(name)\(call?.arguments == nil ? "" : "()") in \(module ?? "")"
     case .method: "the method \(name)() of drafted values"
     case .modifier: "the modifier \(name)() of views"
@@ -105,7 +111,7 @@ extension StandInDraft {
     for correction in corrections.all {
       let (name, call) = (correction.name, correction.call)
       switch correction.kind {
-      case .type, .global: break
+      case .type, .global, .constant, .notification: break
       case .nestedType: draft.types[name] = draft.types[name] ?? .init()
       case .optionalMember: draft.optionals.insert(name)
       case .typedMember:

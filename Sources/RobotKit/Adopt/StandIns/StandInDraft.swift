@@ -34,6 +34,10 @@ struct StandInDraft {
   var implicit: Set<DraftedCall> = []
   /// Functions and constants of the module.
   var globals: Set<DraftedCall> = []
+  /// Strings of the module whose names begin like those of types.
+  var constants: Set<String> = []
+  /// Names of the module's notifications.
+  var notifications: Set<String> = []
   /// Names of attributes that aren't property wrappers: macros can't be drafted.
   var macros: Set<String> = []
 }

@@ -23,8 +23,9 @@ struct StandInWriter {
   /// The members of values of any drafted type, and the modifiers of views.
   var members: String {
     let sections = [
-      members("Drafted", statics + methods + optionals), members("DraftedResult", initializers),
-      members("DraftedProtocol where Self == DraftedResult", statics), modifiers,
+      members("Drafted", statics + methods + optionals), members("Drafted where Self: View", viewMethods),
+      members("DraftedResult", initializers), members("DraftedProtocol where Self == DraftedResult", statics),
+      modifiers,
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -57,20 +58,35 @@ struct StandInWriter {
     let initializers = sorted(type.initializers.union(type.failable)).flatMap { call in
       let mark = type.failable.contains(call) ? "?" : ""
       return signatures(call, ofView: type.isView).map { rank, generics, parameters in
-        "\(rank)public init\(mark)\(generics)(\(parameters)) { drafted(Self.self) }"
+        "\(rank)public init\(mark)\(generics)(\(parameters)) { draftedCall(Self.self) }"
       }
     }
     let overridden = type.overridden.sorted()
     let empty =
       type.kind == .superclass && !type.initializers.contains { $0.arguments?.isEmpty ?? true }
       && !overridden.contains { $0.hasPrefix("public init() ") }
-    let functions = sorted(type.functions).flatMap { self.functions($0, isStatic: true) }
+    let functions =
+      (type.genericCount == 1 ? sorted(type.functions).compactMap(inferring) : [])
+      + sorted(type.functions).flatMap { self.functions($0, isStatic: true) }
     let optionals = type.optionals.sorted().map {
       "public static var \(Self.escaped($0)): \(name)? { drafted(Self.self) }"
     }
-    let body = type.isView ? ["public var body: Never { drafted(Self.self) }"] : []
-    return initializers + (empty ? ["public init() { drafted(Self.self) }"] : []) + overridden + functions + optionals
-      + body
+    let body = type.isView ? ["public var body: some View { DraftedView(Self.self) }"] : []
+    let values =
+      type.kind == .value
+      ? ["private init(_drafted: Void) {}", "public static func _drafted() -> Self { Self(_drafted: ()) }"] : []
+    return initializers + (empty ? ["public init() { draftedCall(Self.self) }"] : []) + overridden + functions
+      + optionals
+      + values + body
+  }
+
+  /// Returns a static function whose first argument says what the generic parameter of its type is: a guess.
+  private func inferring(_ call: DraftedCall) -> String? {
+    guard let label = call.arguments?.first?.label, call.arguments?.first?.kind == .value else { return nil }
+    let (generics, parameters) = signature(call, ofView: false)
+    let rest = parameters.dropFirst("\(label): Any?".count)
+    return
+      "public static func \(Self.escaped(call.name))\(generics)(\(label): G0\(rest)) -> Self { draftedValue(Self.self) }"
   }
 
   private func protocolText(_ name: String, _ type: StandInDraft.TypeDraft, _ indent: String) -> String {
@@ -105,10 +121,11 @@ struct StandInWriter {
   private var statics: [String] {
     sorted(draft.implicit).filter { $0.name != "init" }.map { call in
       guard call.arguments != nil else {
-        return "public static var \(Self.escaped(call.name)): Self { drafted(Self.self) }"
+        return "public static var \(Self.escaped(call.name)): Self { draftedValue(Self.self) }"
       }
       let (generics, parameters) = signature(call, ofView: false)
-      return "public static func \(Self.escaped(call.name))\(generics)(\(parameters)) -> Self { drafted(Self.self) }"
+      return
+        "public static func \(Self.escaped(call.name))\(generics)(\(parameters)) -> Self { draftedValue(Self.self) }"
     }
   }
 
@@ -116,11 +133,23 @@ struct StandInWriter {
   private var initializers: [String] {
     sorted(draft.implicit).filter { $0.name == "init" }.map { call in
       let (generics, parameters) = signature(call, ofView: false)
-      return "public convenience init\(generics)(\(parameters)) { drafted(Self.self) }"
+      return "public convenience init\(generics)(\(parameters)) { self.init(); draftedCall(Self.self) }"
     }
   }
 
   private var methods: [String] { sorted(draft.methods).flatMap { functions($0, isStatic: false) } }
+
+  /// The methods of drafted views, which return a view.
+  private var viewMethods: [String] {
+    guard draft.types.values.contains(where: \.isView) else { return [] }
+    return sorted(draft.methods).flatMap { call in
+      // A modifier of all views with the same name is preferred where its closures are view builders.
+      let rank = draft.modifiers.contains { $0.name == call.name } ? "@_disfavoredOverload " : ""
+      return functions(call, isStatic: false).filter { $0.contains(" -> DraftedResult {") }.map {
+        rank + $0.replacing(" -> DraftedResult {", with: " -> DraftedViewResult {")
+      }
+    }
+  }
 
   private var optionals: [String] {
     let called = Set(draft.methods.map(\.name))
@@ -137,11 +166,12 @@ struct StandInWriter {
   private func functions(_ call: DraftedCall, isStatic: Bool) -> [String] {
     let prefix = isStatic ? "public static func" : "public func"
     let (result, name) = (result(of: call.name), Self.escaped(call.name))
+    let value = result == "DraftedResult" ? "draftedValue" : "drafted"
     return signatures(call, ofView: false).flatMap { rank, generics, parameters in
       let any = generics.isEmpty ? "<Result>" : "<Result, " + generics.dropFirst()
       return [
-        "\(rank)@discardableResult \(prefix) \(name)\(generics)(\(parameters)) -> \(result) { drafted(Self.self) }",
-        "@_disfavoredOverload \(prefix) \(name)\(any)(\(parameters)) -> Result { drafted(Self.self) }",
+        "\(rank)@discardableResult \(prefix) \(name)\(generics)(\(parameters)) -> \(result) { \(value)(Self.self) }",
+        "@_disfavoredOverload \(prefix) \(name)\(any)(\(parameters)) -> Result { draftedAny(Self.self) }",
       ]
     }
   }
@@ -151,7 +181,7 @@ struct StandInWriter {
       "View",
       sorted(draft.modifiers).flatMap { call in
         signatures(call, ofView: true).map { rank, generics, parameters in
-          "\(rank)nonisolated public func \(Self.escaped(call.name))\(generics)(\(parameters)) -> EmptyView { drafted() }"
+          "\(rank)nonisolated public func \(Self.escaped(call.name))\(generics)(\(parameters)) -> Self { draftedCall(); return self }"
         }
       })
   }
@@ -165,13 +195,18 @@ struct StandInWriter {
   private var globals: String {
     let lines = sorted(draft.globals).filter { !declared.contains($0.name) }.flatMap { call -> [String] in
       guard call.arguments != nil else {
-        return ["nonisolated public var \(Self.escaped(call.name)): DraftedResult { drafted() }"]
+        return ["nonisolated public var \(Self.escaped(call.name)): DraftedResult { draftedValue() }"]
       }
       return functions(call, isStatic: false).map {
-        $0.replacing("drafted(Self.self)", with: "drafted()").replacing("public func", with: "nonisolated public func")
+        $0.replacing("(Self.self)", with: "()").replacing("public func", with: "nonisolated public func")
       }
     }
-    return unique(lines).map { "\($0)\n" }.joined()
+    // Keys of Apple's frameworks mostly have the value of their name.
+    let strings = draft.constants.subtracting(declared).sorted().map { "nonisolated public let \($0) = \"\($0)\"" }
+    let names = draft.notifications.sorted().map {
+      "public static let \(Self.escaped($0)) = Notification.Name(\"\($0)\")"
+    }
+    return unique(lines + strings).map { "\($0)\n" }.joined() + members("Notification.Name", names)
   }
 
   // MARK: - Signatures
@@ -245,7 +280,8 @@ struct StandInWriter {
     return lines.filter { seen.insert($0).inserted }
   }
 
-  private static func escaped(_ name: String) -> String {
+  /// Returns a name as it is declared.
+  static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 

@@ -22,6 +22,9 @@ struct StandIns {
     let files = Set(drafted.flatMap(\.files))
     var owners = Self.owners(of: project, in: files, among: drafted)
     for correction in corrections.all where correction.kind == .type { owners[correction.name] = correction.module }
+    for correction in corrections.all where [.constant, .notification].contains(correction.kind) {
+      owners[correction.name] = nil
+    }
     let known = KnownTypes.names(importing: project.imports)
     var reader = StandInReader(types: Set(owners.keys), declared: project.declaredNames, known: known)
     var macros: [(name: String, file: String)] = []
@@ -48,7 +51,10 @@ struct StandIns {
       }
       var draft = whole
       draft.types = paths
-      draft.globals = Set(corrections.all.filter { $0.kind == .global && $0.module == name }.compactMap(\.call))
+      let own = corrections.all.filter { $0.module == name }
+      draft.globals = Set(own.filter { $0.kind == .global }.compactMap(\.call))
+      draft.notifications = Set(own.filter { $0.kind == .notification }.map(\.name))
+      draft.constants = Set(own.filter { $0.kind == .constant }.map(\.name))
       return StandIn(
         name: name, fileCount: files.count, types: paths.keys.sorted(), draft: draft, declared: declared(name))
     }
@@ -91,6 +97,7 @@ extension AppProject {
   fileprivate func undeclaredTypes(in files: Set<String>) -> [String: Set<String>] {
     var declared = KnownTypes.names(importing: imports)
     declared.formUnion(modules.map(\.name))
+    for module in kept { declared.formUnion(module.types.union([module.name])) }
     for (path, facts) in facts {
       declared.formUnion(facts.types)
       declared.formUnion(facts.imports.filter(KnownModules.hasOnLinux))

@@ -70,15 +70,15 @@ extension TokenStructure {
     guard !head.contains(where: { text($0) == "=" || self[$0].kind == .literal }) else { return nil }
     let signature = head.map { (self[$0].isSpaced && $0 > keyword ? " " : "") + text($0) }.joined()
     switch text(keyword) {
-    case "init" where isRequired: return ("required public \(signature) { drafted(Self.self) }", types)
-    case "init": return ("public \(signature) { drafted(Self.self) }", types)
-    case "func" where !isRequired: return ("open \(signature) { drafted(Self.self) }", types)
+    case "init" where isRequired: return ("required public \(signature) { draftedCall(Self.self) }", types)
+    case "init": return ("public \(signature) { draftedCall(Self.self) }", types)
+    case "func" where !isRequired: return ("open \(signature) { draftedAny(Self.self) }", types)
     case "var" where !isRequired:
       let isSettable = (end..<(self.end(of: end) ?? end)).contains { inner in
         ["set", "didSet", "willSet"].contains(text(inner)) && opener(of: inner) == end
       }
-      let setter = isSettable ? " set { drafted(Self.self) }" : ""
-      return ("open \(signature) { get { drafted(Self.self) }\(setter) }", types)
+      let setter = isSettable ? " set { draftedCall(Self.self) }" : ""
+      return ("open \(signature) { get { draftedAny(Self.self) }\(setter) }", types)
     default: return nil
     }
   }

@@ -23,6 +23,8 @@ struct GalleryVariant {
         settings.orientation = orientation
       } else if let size = TextSize(rawValue: word) {
         settings.textSize = size
+      } else if let setting = DeviceSwitch(rawValue: word) {
+        settings.switches.insert(setting)
       } else {
         throw ValueError(unknown: word, among: Self.words)
       }
@@ -50,5 +52,5 @@ struct GalleryVariant {
 
   private static let words =
     DeviceModel.all.map(\.name) + DeviceAppearance.allCases.map(\.rawValue) + DeviceOrientation.allCases.map(\.rawValue)
-    + TextSize.allCases.map(\.rawValue)
+    + TextSize.allCases.map(\.rawValue) + DeviceSwitch.allCases.map(\.rawValue)
 }

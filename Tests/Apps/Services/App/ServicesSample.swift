@@ -7,6 +7,8 @@ enum ServicesSample: RobotSuite {
   static var apps: AppCatalog {
     AppCatalog([
       Launch("safari") { SafariApp() },
+      Launch("files") { FilesApp() },
+      Launch("pages") { PagesApp() },
       Launch("web") { WebApp() },
       Launch("mail") { MailApp() },
       Launch("keychain") { KeychainApp() },
@@ -17,6 +19,11 @@ enum ServicesSample: RobotSuite {
       Launch("store") { StoreApp() },
       Launch("photos") { PhotosApp() },
       Launch("agenda") { AgendaApp() },
+      Launch("maps") { MapsApp() },
+      Launch("mapview") { MapViewApp() },
+      Launch("mapforms") { MapFormsApp() },
+      Launch("drawnmap") { MapOnlyApp(style: .standard) },
+      Launch("imagery") { MapOnlyApp(style: .imagery) },
     ])
   }
   static var robots: [any Robot.Type] { [] }

@@ -1,0 +1,175 @@
+/// The code of an app without Objective-C: `#selector(add(_:))` becomes `Selector("add(_:)", ListController.add(_:))`,
+/// and attributes such as `@objc` become spaces.
+enum SelectorCode {
+  static func rewritten(_ text: String) -> String {
+    guard ["#selector", "@objc", "@IBAction"].contains(where: text.contains) else { return text }
+    var scanner = Scanner(text: Array(text))
+    return scanner.rewritten()
+  }
+
+  private struct Scanner {
+    let text: [Character]
+    var index = 0
+    var result = ""
+    /// The types around, by the braces that are open; `nil` for other braces.
+    var braces: [String?] = []
+    /// The type whose brace follows.
+    var declared: String?
+    /// The word or sign before.
+    var last = ""
+
+    init(text: [Character]) { self.text = text }
+
+    mutating func rewritten() -> String {
+      while index < text.count { step() }
+      return result
+    }
+
+    private func has(_ prefix: String, at place: Int? = nil) -> Bool {
+      text[min(place ?? index, text.count)...].starts(with: prefix)
+    }
+
+    private mutating func copy(_ count: Int = 1) {
+      result += String(text[index..<min(index + count, text.count)])
+      index = min(index + count, text.count)
+    }
+
+    private mutating func step() {
+      if has("//") { return copy(text[index...].prefix { !$0.isNewline }.count) }
+      if has("/*") { return copyComment() }
+      if has("\"") || has("#\"") || has("##\"") { return copyString() }
+      if has("#selector"), let end = closing(after: index + 9) { return rewriteSelector(to: end) }
+      if has("@"), let length = objectiveCAttribute { return blank(length) }
+      let character = text[index]
+      if Self.isWord(character) { return copyWord() }
+      if character == "{" {
+        braces.append(declared)
+        declared = nil
+      }
+      if character == "}" { _ = braces.popLast() }
+      if !character.isWhitespace { last = String(character) }
+      copy()
+    }
+
+    private static func isWord(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_"
+    }
+
+    private mutating func copyComment() {
+      var depth = 0
+      repeat {
+        if has("/*") {
+          (depth, _) = (depth + 1, copy(2))
+        } else if has("*/") {
+          (depth, _) = (depth - 1, copy(2))
+        } else {
+          copy()
+        }
+      } while depth > 0 && index < text.count
+    }
+
+    /// Copies a string; what is interpolated is code.
+    private mutating func copyString() {
+      let signs = String(repeating: "#", count: text[index...].prefix { $0 == "#" }.count)
+      let quotes = has("\"\"\"", at: index + signs.count) ? "\"\"\"" : "\""
+      copy(signs.count + quotes.count)
+      while index < text.count, !has(quotes + signs) {
+        if has("\\" + signs + "(") {
+          copyInterpolation(from: 1 + signs.count)
+          continue
+        }
+        if has("\\" + signs) { copy(1 + signs.count) }
+        // A string of one line that isn't closed ends with it.
+        if quotes == "\"", index < text.count, text[index].isNewline { return }
+        copy()
+      }
+      copy(quotes.count + signs.count)
+    }
+
+    /// Copies the code in parentheses that begin after some characters.
+    private mutating func copyInterpolation(from start: Int) {
+      copy(start)
+      var depth = 0
+      repeat {
+        if has("(") { depth += 1 }
+        if has(")") { depth -= 1 }
+        step()
+      } while depth > 0 && index < text.count
+    }
+
+    private mutating func copyWord() {
+      let word = String(text[index...].prefix { Self.isWord($0) })
+      let isDeclaration =
+        ["class", "struct", "enum", "actor", "extension", "protocol"].contains(word)
+        && ![".", "for", "let", "var"].contains(last)
+      last = word
+      copy(word.count)
+      guard isDeclaration else { return }
+      let spaces = text[index...].prefix(while: \.isWhitespace).count
+      let name = String(text[(index + spaces)...].prefix { Self.isWord($0) || $0 == "." })
+      guard spaces > 0, !name.isEmpty, !Self.members.contains(name) else { return }
+      declared = name
+      copy(spaces + name.count)
+    }
+
+    /// The words after `class` in the declaration of a member.
+    private static let members: Set = [
+      "func", "var", "let", "subscript", "override", "final", "private", "public", "open", "internal", "fileprivate",
+    ]
+
+    /// The index of the parenthesis that closes the one that follows a place.
+    private func closing(after place: Int) -> Int? {
+      var depth = 0
+      for index in text.indices[min(place, text.count)...] {
+        if text[index] == "(" { depth += 1 }
+        if text[index] == ")" { depth -= 1 }
+        if depth == 0 { return text[index] == ")" ? index : nil }
+      }
+      return nil
+    }
+
+    private mutating func rewriteSelector(to end: Int) {
+      let inner = String(text[(index + 10)..<end])
+      let newlines = inner.filter(\.isNewline)
+      guard let method = method(String(inner.split(whereSeparator: \.isWhitespace).joined(separator: " "))) else {
+        return copy(end + 1 - index)
+      }
+      result += "Selector(\"\(method.name)\", \(method.reference))" + newlines
+      index = end + 1
+    }
+
+    /// The name of a method and the expression for it; `nil` for a property, and for a method of unknown type.
+    private func method(_ code: String) -> (name: String, reference: String)? {
+      var code = code
+      guard !code.hasPrefix("getter:"), !code.hasPrefix("setter:") else { return nil }
+      for own in ["self.", "Self."] where code.hasPrefix(own) { code.removeFirst(own.count) }
+      let path = code.prefix { $0 != "(" && $0 != " " }
+      let name = path.split(separator: ".").last.map(String.init) ?? ""
+      let arguments = code.dropFirst(path.count).prefix { $0 != " " }
+      guard path.contains(".") else {
+        guard let type = braces.last(where: { $0 != nil }), let type else { return nil }
+        return (name + arguments, "\(type).\(code)")
+      }
+      // A method of an object: its type isn't known.
+      guard path.first?.isUppercase ?? false else { return nil }
+      return (name + arguments, code)
+    }
+
+    /// The length of an attribute that needs Objective-C.
+    private var objectiveCAttribute: Int? {
+      let word = String(text[(index + 1)...].prefix { Self.isWord($0) })
+      switch word {
+      case "objcMembers", "IBAction": return word.count + 1
+      case "objc":
+        guard has("(", at: index + 5) else { return 5 }
+        return closing(after: index + 5).map { $0 + 1 - index }
+      default: return nil
+      }
+    }
+
+    private mutating func blank(_ length: Int) {
+      result += String(repeating: " ", count: length)
+      index += length
+    }
+  }
+}

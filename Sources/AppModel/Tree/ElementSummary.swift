@@ -1,0 +1,58 @@
+/// The label of an element that combines others: their labels, joined as accessibility does.
+@MainActor
+struct ElementSummary {
+  private var texts: [String] = []
+  private var images: [String] = []
+  private var imageIdentifier: String?
+  private var ownIdentifier: String?
+  private var control: ElementType?
+
+  /// The identifier of what is inside; the name of an image is one only if nothing else is there.
+  var identifier: String? { ownIdentifier ?? (texts.isEmpty ? imageIdentifier : nil) }
+
+  /// The type of an element that combines them, whose traits are theirs; `nil` if there is nothing to read.
+  var type: ElementType? {
+    if let control { return control }
+    return texts.isEmpty ? images.isEmpty ? nil : .image : .staticText
+  }
+
+  var label: String { (texts.isEmpty ? images : texts).joined(separator: ", ") }
+
+  mutating func add(_ node: ElementNode) {
+    if let own = node.semantics.identifier, !own.isEmpty {
+      if node.semantics.type == .image {
+        imageIdentifier = imageIdentifier ?? own
+      } else {
+        ownIdentifier = ownIdentifier ?? own
+      }
+    }
+    guard !node.semantics.isHidden else {
+      addIdentifiers(of: node)
+      return
+    }
+    if control == nil, let type = node.semantics.type, type == .button || type == .link { control = type }
+    if let label = node.semantics.label, !label.isEmpty, node.semantics.type != .image {
+      texts.append(label)
+    } else if node.semantics.type == .image {
+      if let label = node.semantics.label, !label.isEmpty { images.append(label) }
+    } else {
+      for child in node.children { add(child) }
+    }
+  }
+
+  /// An identifier inside of a button counts for the button, also on what is hidden.
+  private mutating func addIdentifiers(of node: ElementNode) {
+    for child in node.children where ownIdentifier == nil {
+      if let own = child.semantics.identifier, !own.isEmpty { ownIdentifier = own } else { addIdentifiers(of: child) }
+    }
+  }
+}
+
+extension ElementNode {
+  /// The strings at and inside of the node, joined as accessibility does.
+  package var summary: String {
+    var summary = ElementSummary()
+    summary.add(self)
+    return summary.label
+  }
+}

@@ -1,0 +1,45 @@
+/// What the boxes in a box inherit from those around it; the same object from snapshot to snapshot while it stays the
+/// same.
+@MainActor
+final class SnapshotContext {
+  struct Values: Equatable {
+    var clip: Rect
+    /// The upper left corner of the box, in the window.
+    var corner = Point.zero
+    var isEnabled = true
+    var takesTouches = true
+    var reactsToTaps = false
+    var isScrolled = false
+    var obstruction: Obstruction?
+    var identifier: String?
+    var label: String?
+    var value: String?
+    var isSelected = false
+    var traits: ElementTraits = []
+    /// Traits that modifiers further out have removed.
+    var removedTraits: ElementTraits = []
+    /// What effects further out make of the coordinates of the layout.
+    var transform: Transform?
+    var isInCell = false
+    /// Whether it is the collection view of a menu, whose items are its cells.
+    var isMenu = false
+    /// Whether it is in the label of a control that is seen as a whole.
+    var isLabel = false
+    /// Whether the identifier or the label is that of one view alone.
+    var isNamed = false
+    /// The names of the element it is in, which parts of controls repeat.
+    var outerIdentifier = ""
+    var outerLabel = ""
+    /// How many views that lay their children over one another it is in.
+    var overlays = 0
+
+    /// Whether a color or a shape is an element.
+    func shows(_ semantics: Semantics) -> Bool { semantics.isGraphic && isNamed && !isLabel }
+  }
+
+  let values: Values
+
+  init(_ values: Values) {
+    self.values = values
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// The items of a collection by identifiers, UIKit's `UICollectionViewDiffableDataSource`.
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UICollectionViewDataSource
+{
+  /// Makes the cell of an item.
+  public typealias CellProvider = @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// Makes a header, a footer or another view.
+  public typealias SupplementaryViewProvider =
+    @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+  /// What the user's reordering asks and reports, UIKit's `ReorderingHandlers`.
+  public struct ReorderingHandlers {
+    /// Returns whether an item can be moved.
+    public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Called before an item is moved.
+    public var willReorder:
+      (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after an item was moved.
+    public var didReorder:
+      (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Creates handlers without effect.
+    public init() {}
+  }
+
+  /// Makes the headers, footers and other views.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What the user's reordering asks and reports.
+  open var reorderingHandlers = ReorderingHandlers()
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private let items = DiffableItems<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Creates a data source, and sets it as that of a collection.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// The items that are shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { items.shown }
+
+  /// Shows other items; those of the same identifiers stay what they are.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) { items.apply(snapshot, to: collectionView?.model, animated: animatingDifferences, completion: completion) }
+
+  /// Shows other items; returns when the transition has ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows other items, and asks for all cells again.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    items.set(snapshot)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// The identifier of an item.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { items.item(at: indexPath) }
+  /// The index path of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { items.indexPath(of: itemIdentifier) }
+  /// The identifier of a section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { items.section(at: index) }
+  /// The index of a section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    items.shown.indexOfSection(sectionIdentifier)
+  }
+
+  /// Returns the number of sections.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { items.shown.numberOfSections }
+  /// Returns the number of items in a section.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    items.count(in: section)
+  }
+  /// Returns the cell of an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let item = itemIdentifier(for: indexPath)
+    if let cell = item.flatMap({ cellProvider(collectionView, indexPath, $0) }) { return cell }
+    UIApplication.shared.raise(
+      "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index"
+        + " path \(indexPath): the cellProvider of the data source returned nil, or the snapshot has no such item")
+    return UICollectionViewCell()
+  }
+  /// Returns a header, a footer or another view.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    UIApplication.shared.raise(
+      "The view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: is nil (\(kind), \(indexPath)):"
+        + " the supplementaryViewProvider of the data source isn't set, or returns nil")
+    return UICollectionReusableView()
+  }
+  /// Returns whether ``reorderingHandlers`` let an item be moved.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+  /// Moves an item in the snapshot.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+    let old = items.shown
+    var new = old
+    if let target = itemIdentifier(for: destinationIndexPath) {
+      if sourceIndexPath.section == destinationIndexPath.section, sourceIndexPath < destinationIndexPath {
+        new.moveItem(item, afterItem: target)
+      } else {
+        new.moveItem(item, beforeItem: target)
+      }
+    } else if let section = sectionIdentifier(for: destinationIndexPath.section) {
+      new.deleteItems([item])
+      new.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: old, finalSnapshot: new)
+    reorderingHandlers.willReorder?(transaction)
+    items.set(new)
+    reorderingHandlers.didReorder?(transaction)
+  }
+  /// Returns `nil`.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+}
+
+/// A change of the order by the user, UIKit's `NSDiffableDataSourceTransaction`.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  /// The items before.
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The items after.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The differences.
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
+}

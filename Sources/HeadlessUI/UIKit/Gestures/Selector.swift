@@ -1,0 +1,135 @@
+import Foundation
+
+/// A method that an object is asked to perform, Objective-C's `Selector`.
+///
+/// Linux has no `#selector`: a selector is created from a name and the method itself, as in
+/// `Selector("add(_:)", ListController.add(_:))`. `robotrun adopt` writes that for `#selector(add(_:))`.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the method.
+  public let description: String
+  private let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+
+  /// Creates a selector of a method without parameters.
+  public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) {
+    description = name
+    call = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      _ = method(target)()
+      return true
+    }
+  }
+
+  /// Creates a selector of a method that receives the sender.
+  public init<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) {
+    description = name
+    call = { target, sender, _ in
+      guard let target = target as? Target else { return false }
+      // What Objective-C passes for a Boolean is the address of the sender.
+      guard let sender = Sender.self == Bool.self ? (sender != nil) as? Sender : sender as? Sender else {
+        UIApplication.shared.raise(
+          "\(name) expects \(Sender.self), but the sender is \(sender.map { "\($0)" } ?? "nil")")
+        return true
+      }
+      _ = method(target)(sender)
+      return true
+    }
+  }
+
+  /// Creates a selector of a method that receives the sender and the event.
+  public init<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+  ) {
+    description = name
+    call = { target, sender, event in
+      guard let target = target as? Target else { return false }
+      guard let sender = sender as? Sender, let event = (event ?? UIEvent()) as? Event else {
+        UIApplication.shared.raise("\(name) expects \(Sender.self) and \(Event.self)")
+        return true
+      }
+      _ = method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// Performs the method.
+  ///
+  /// - Returns: Whether the object has the method.
+  @MainActor
+  func perform(on target: AnyObject, _ sender: Any?, _ event: UIEvent? = nil) -> Bool { call(target, sender, event) }
+
+  /// Whether both have the same name.
+  public static func == (left: Selector, right: Selector) -> Bool { left.description == right.description }
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+/// A method with the object that performs it.
+@MainActor
+struct TargetAction {
+  private(set) weak var target: AnyObject?
+  private let hasTarget: Bool
+  let action: Selector
+
+  init(_ target: Any?, _ action: Selector) {
+    (self.target, hasTarget) = (target as AnyObject?, target != nil)
+    self.action = action
+  }
+
+  func isSame(_ target: Any?, _ action: Selector?) -> Bool {
+    (target == nil || self.target === target as AnyObject?) && (action == nil || self.action == action)
+  }
+
+  func isExactly(_ target: Any?, _ action: Selector) -> Bool {
+    hasTarget == (target != nil) && isSame(target, action)
+  }
+
+  /// Performs the method; without a target the first responder in the chain of the sender that has it.
+  func perform(_ sender: AnyObject, _ event: UIEvent? = nil) {
+    guard hasTarget else {
+      _ = UIApplication.shared.sendAction(action, to: nil, from: sender, for: event)
+      return
+    }
+    guard let target else { return }
+    guard !action.perform(on: target, sender, event) else { return }
+    UIApplication.shared.raise("-[\(type(of: target)) \(action)]: unrecognized selector sent to instance")
+  }
+}
+
+extension UIApplication {
+  /// Sends an action to an object; to the first object in the responder chain that has the method if `nil`.
+  ///
+  /// - Returns: Whether an object has performed it.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target { return action.perform(on: target as AnyObject, sender, event) }
+    let first = (sender as? UIResponder) ?? firstResponder
+    let chain = sequence(first: firstResponder ?? first ?? self) { $0.next }
+    return (Array(chain) + [self]).contains { action.perform(on: $0, sender, event) }
+  }
+}
+
+extension UIControl {
+  /// Adds a method that a target performs at events; the control doesn't keep the target.
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    removeTargets(for: controlEvents) { $0.isExactly(target, action) }
+    targets.append((controlEvents, TargetAction(target, action)))
+  }
+
+  /// Removes the methods of a target; all of it if `action` is `nil`, those of all targets if `target` is.
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    removeTargets(for: controlEvents) { $0.isSame(target, action) }
+  }
+
+  /// Takes events from the methods of targets; one without events goes.
+  private func removeTargets(for events: Event, where isMeant: (TargetAction) -> Bool) {
+    targets = targets.compactMap { entry in
+      guard isMeant(entry.action) else { return entry }
+      let rest = entry.event.subtracting(events)
+      return rest.isEmpty ? nil : (rest, entry.action)
+    }
+  }
+}

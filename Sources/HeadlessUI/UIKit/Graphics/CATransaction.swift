@@ -1,0 +1,104 @@
+import Foundation
+import ViewGraph
+
+/// Groups changes of layers, Core Animation's `CATransaction`: layers change at once.
+open class CATransaction: NSObject {
+  private struct Values {
+    var duration: TimeInterval = 0.25
+    var disablesActions = false
+    var timingFunction: CAMediaTimingFunction?
+    var completion: (() -> Void)?
+    /// Whether it is that of the run loop.
+    var isImplicit = false
+  }
+
+  /// The transactions of the thread, the innermost last.
+  private static let stack = ThreadStack<Values>(key: "CATransaction")
+
+  private static var current: Values {
+    get { stack.elements.last ?? Values() }
+    set {
+      guard stack.elements.isEmpty else { return stack.elements[stack.elements.count - 1] = newValue }
+      var implicit = newValue
+      implicit.isImplicit = true
+      stack.elements = [implicit]
+      assumingMainThread { UIApplication.shared.afterLayout { endImplicit() } }
+    }
+  }
+
+  /// Ends the transaction of the run loop, as when that goes on.
+  private static func endImplicit() {
+    guard let implicit = stack.elements.first, implicit.isImplicit else { return }
+    stack.elements.removeFirst()
+    implicit.completion?()
+  }
+
+  /// Begins a transaction.
+  open class func begin() {
+    var values = current
+    (values.completion, values.isImplicit) = (nil, false)
+    stack.elements.append(values)
+  }
+  /// Ends the transaction that was begun last, and calls its completion after the next layout.
+  open class func commit() {
+    guard let last = stack.elements.last, !last.isImplicit else { return }
+    stack.elements.removeLast()
+    guard let completion = last.completion else { return }
+    nonisolated(unsafe) let call = completion
+    assumingMainThread { UIApplication.shared.afterLayout { call() } }
+  }
+  /// Shows all changes: they are shown already.
+  open class func flush() {}
+
+  /// Whether changes are shown without animations.
+  open class func disableActions() -> Bool { current.disablesActions }
+  /// Sets whether changes are shown without animations: they are.
+  open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+  /// The duration of animations in seconds.
+  open class func animationDuration() -> TimeInterval { current.duration }
+  /// Sets the duration of animations: no effect.
+  open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur }
+  /// What is called at the end.
+  open class func completionBlock() -> (() -> Void)? { current.completion }
+  /// Sets what is called at the end.
+  open class func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
+  /// The speed of animations.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
+  /// Sets the speed of animations: no effect.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current.timingFunction = function }
+}
+
+/// The speed of an animation, Core Animation's `CAMediaTimingFunction`: no effect.
+open class CAMediaTimingFunction: NSObject {
+  /// The name of the function.
+  public let name: CAMediaTimingFunctionName?
+
+  /// Creates a function of the system.
+  public init(name: CAMediaTimingFunctionName) {
+    self.name = name
+    super.init()
+  }
+  /// Creates a function of a curve.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    name = nil
+    super.init()
+  }
+}
+
+/// A speed of the system, Core Animation's `CAMediaTimingFunctionName`.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Even.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the beginning.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// That of the system.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

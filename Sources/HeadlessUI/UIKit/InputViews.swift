@@ -1,0 +1,54 @@
+import AppModel
+import Foundation
+
+/// Shows the views of UIKit that a field has with the keyboard.
+struct InputViews: ViewModifier {
+  let responder: UIView
+
+  func body(content: Content) -> some View {
+    let _ = responder.observe()
+    let chain = sequence(first: responder as UIResponder) { $0.next }
+    let input = chain.lazy.compactMap(\.inputView).first
+    let accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+    return content.toolbar {
+      ToolbarItemGroup(placement: .keyboard) {
+        if let input { ShownInputView(view: input, isAccessory: false).id(ObjectIdentifier(input)) }
+        if let accessory { ShownInputView(view: accessory, isAccessory: true).id(ObjectIdentifier(accessory)) }
+      }
+    }
+  }
+}
+
+private struct ShownInputView: View {
+  let view: UIView
+  let isAccessory: Bool
+
+  var body: some View {
+    view.hostedView.box { box, _ in
+      box.containerValues[ObjectIdentifier(InputView.self)] = InputView(view: view, isAccessory: isAccessory)
+    }
+  }
+}
+
+/// A view over the keyboard, or in place of it.
+@MainActor
+struct InputView {
+  fileprivate let view: UIView
+  let isAccessory: Bool
+
+  /// The height that the app has set, or that of the content.
+  var height: Double {
+    if view.frame.height > 0 { return Double(view.frame.height) }
+    let width = UIScreen.main.bounds.width
+    return Double(
+      view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height)
+  }
+}
+
+extension ElementNode {
+  /// What the box shows with the keyboard.
+  var inputView: InputView? { containerValues[ObjectIdentifier(InputView.self)] as? InputView }
+}

@@ -1,0 +1,50 @@
+import AppleFoundation
+import Testing
+
+/// Names that `import Foundation` makes visible on Apple platforms, with what they do.
+@Suite struct SystemNamesTests {
+  /// Source: https://developer.apple.com/documentation/os/os_unfair_lock_lock
+  @Test func `an unfair lock excludes others`() {
+    let lock = os_unfair_lock_t.allocate(capacity: 1)
+    lock.initialize(to: os_unfair_lock())
+    defer { lock.deallocate() }
+    os_unfair_lock_lock(lock)
+    #expect(!os_unfair_lock_trylock(lock))
+    os_unfair_lock_unlock(lock)
+    #expect(os_unfair_lock_trylock(lock))
+    os_unfair_lock_unlock(lock)
+  }
+
+  @Test func `queues are hashable by identity`() {
+    let queue = DispatchQueue(label: "a")
+    #expect(Set([queue, queue, DispatchQueue(label: "a")]).count == 2)
+  }
+
+  /// Source: https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)
+  @Test func `notifications are a sequence`() async {
+    let center = NotificationCenter()
+    var all = center.notifications(named: Notification.Name("a")).makeAsyncIterator()
+    center.post(name: Notification.Name("b"), object: nil)
+    center.post(name: Notification.Name("a"), object: nil, userInfo: ["n": 1])
+    center.post(name: Notification.Name("a"), object: nil, userInfo: ["n": 2])
+    #expect(await all.next()?.userInfo?["n"] as? Int == 1)
+    #expect(await all.next()?.userInfo?["n"] as? Int == 2)
+  }
+
+  /// Source: https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore
+  @Test func `values of iCloud stay on the device`() {
+    let store = NSUbiquitousKeyValueStore.default
+    store.set("Ada", forKey: "name")
+    store.set(Int64(3), forKey: "count")
+    #expect(store.string(forKey: "name") == "Ada" && store.longLong(forKey: "count") == 3)
+    store.removeObject(forKey: "name")
+    #expect(store.object(forKey: "name") == nil && store.synchronize())
+  }
+
+  /// Source: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
+  @Test func `a group of apps has a directory`() throws {
+    let url = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.test"))
+    #expect(url.lastPathComponent == "group.test")
+    #expect(FileManager.default.fileExists(atPath: url.path))
+  }
+}

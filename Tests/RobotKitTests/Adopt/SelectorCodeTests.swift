@@ -1,0 +1,48 @@
+import Testing
+
+/// The uses of Objective-C that the plug-in `PhoneConditions` rewrites.
+@Suite struct SelectorCodeTests {
+  @Test(arguments: [
+    ("class A { func f() { b(#selector(c)) } }", "class A { func f() { b(Selector(\"c\", A.c)) } }"),
+    ("class A { let a = #selector(self.c(_:)) }", "class A { let a = Selector(\"c(_:)\", A.c(_:)) }"),
+    (
+      "extension A.B { var a: S { #selector(Self.c(_:for:)) } }",
+      "extension A.B { var a: S { Selector(\"c(_:for:)\", A.B.c(_:for:)) } }"
+    ),
+    (
+      "class A { class func b() {}; let c = #selector(d) }",
+      "class A { class func b() {}; let c = Selector(\"d\", A.d) }"
+    ),
+    ("class A { class B {} ; let c = #selector(d) }", "class A { class B {} ; let c = Selector(\"d\", A.d) }"),
+    ("let a = #selector(UIResponder.resign)", "let a = Selector(\"resign\", UIResponder.resign)"),
+    (
+      "class A { let a = \"\\(b ? \"http://x\" : c)\"; let d = #selector(e) }",
+      "class A { let a = \"\\(b ? \"http://x\" : c)\"; let d = Selector(\"e\", A.e) }"
+    ),
+    (
+      "class A { let a = \"\\(b(#selector(c)) ? \"*/{*\" : \"/*\")\" }",
+      "class A { let a = \"\\(b(Selector(\"c\", A.c)) ? \"*/{*\" : \"/*\")\" }"
+    ),
+    (
+      "class A { func b() { for actor in cast { c(#selector(d)) } } }",
+      "class A { func b() { for actor in cast { c(Selector(\"d\", A.d)) } } }"
+    ), ("class A { @objc private func b() {} }", "class A {       private func b() {} }"),
+    ("@objc(XYA) class A {}", "           class A {}"), ("@objcMembers class A {}", "             class A {}"),
+  ]) func `a selector names the method of its type`(code: String, expected: String) {
+    #expect(SelectorCode.rewritten(code) == expected)
+  }
+
+  @Test(arguments: [
+    "let a = #selector(b)", "class A { let a = #selector(getter: b) }", "class A { let a = #selector(model.load) }",
+    "let a = \"#selector(b) @objc\"", "// @objc #selector(b)", "/* @objc /* { */ */", "let a = #\"@objc\"#",
+    "let a = \"\"\"\n@objc \"b\"\n\"\"\"", "@objection class A {}",
+  ]) func `other code stays`(code: String) { #expect(SelectorCode.rewritten(code) == code) }
+
+  @Test func `lines stay where they are`() {
+    let code = "class A {\n  let a = #selector(\n    b\n  )\n  let c = 1\n}\n"
+    let expected = "class A {\n  let a = Selector(\"b\", A.b)\n\n\n  let c = 1\n}\n".split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let rewritten = SelectorCode.rewritten(code).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rewritten.count == expected.count && rewritten[4] == "  let c = 1")
+  }
+}
