@@ -13,7 +13,7 @@ struct PhoneCode {
   init(hidden: Set<String>? = nil) { self.hidden = hidden }
 
   func rewritten(_ text: String) -> String {
-    let text = observing(SelectorCode.rewritten(text))
+    let text = SelectorCode.rewritten(text)
     let words = ["#if", "available", "import ", "runsForEach", "cachedResponse"]
     guard words.contains(where: text.contains) else { return text }
     // Foundation's URLProtocol requires its initializer of subclasses on Linux.
@@ -30,20 +30,6 @@ struct PhoneCode {
       if let end = rest.popFirst() { result.append(end) }
     }
     return result
-  }
-
-  /// A class without Objective-C can't override the method that Foundation calls for changes: it conforms to a protocol.
-  private func observing(_ text: String) -> String {
-    let method = #/\boverride\s+((?:\w+\s+)*func\s+observeValue\s*\(\s*forKeyPath\b)/#
-    guard let match = text.firstMatch(of: method),
-      let head = text[..<match.range.lowerBound].matches(of: #/\bclass\s+\w+[^{}:]*:[^{}]*/#).last
-    else { return text }
-    var name = head.range.upperBound
-    while name > head.range.lowerBound, text[text.index(before: name)].isWhitespace { name = text.index(before: name) }
-    return text[..<name] + ", _KeyValueObserver" + text[name..<match.range.lowerBound] + match.1
-      + observing(
-        String(text[match.range.upperBound...]).replacing(
-          "super.observeValue(forKeyPath:", with: "super._unobservedValue(forKeyPath:"))
   }
 
   private func rewritten(line: String) -> String {

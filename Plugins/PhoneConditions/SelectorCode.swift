@@ -1,8 +1,10 @@
 /// The code of an app without Objective-C: `#selector(add(_:))` becomes `Selector("add(_:)", ListController.add(_:))`,
 /// and attributes such as `@objc` become spaces.
+///
+/// The method that Foundation calls for changes, `observeValue`, can't be overridden: its class conforms to a protocol.
 enum SelectorCode {
   static func rewritten(_ text: String) -> String {
-    guard ["#selector", "@objc", "@IBAction"].contains(where: text.contains) else { return text }
+    guard ["#selector", "@objc", "@IBAction", "observeValue"].contains(where: text.contains) else { return text }
     var scanner = Scanner(text: Array(text))
     return scanner.rewritten()
   }
@@ -12,16 +14,29 @@ enum SelectorCode {
     var index = 0
     var result = ""
     /// The types around, by the braces that are open; `nil` for other braces.
-    var braces: [String?] = []
+    var braces: [Declaration?] = []
     /// The type whose brace follows.
-    var declared: String?
+    var declared: Declaration?
+    /// Where the types that observe values end their lists of supertypes, as offsets in `result`.
+    var observers: [Int] = []
+    /// The length of `result` without the white space and the comments at its end.
+    var codeEnd = 0
     /// The word or sign before.
     var last = ""
 
     init(text: [Character]) { self.text = text }
 
+    struct Declaration {
+      let name: String
+      /// Where its list of supertypes ends, as an offset in `result`.
+      var supertypesEnd: Int?
+    }
+
     mutating func rewritten() -> String {
       while index < text.count { step() }
+      for offset in Set(observers).sorted(by: >) {
+        result.insert(contentsOf: ", _KeyValueObserver", at: result.utf8.index(result.startIndex, offsetBy: offset))
+      }
       return result
     }
 
@@ -43,12 +58,20 @@ enum SelectorCode {
       let character = text[index]
       if Self.isWord(character) { return copyWord() }
       if character == "{" {
+        endSupertypes()
         braces.append(declared)
         declared = nil
       }
       if character == "}" { _ = braces.popLast() }
-      if !character.isWhitespace { last = String(character) }
       copy()
+      if character.isWhitespace { return }
+      last = String(character)
+      codeEnd = result.utf8.count
+    }
+
+    private mutating func endSupertypes() {
+      guard declared?.supertypesEnd == nil else { return }
+      declared?.supertypesEnd = codeEnd
     }
 
     private static func isWord(_ character: Character) -> Bool {
@@ -99,6 +122,9 @@ enum SelectorCode {
 
     private mutating func copyWord() {
       let word = String(text[index...].prefix { Self.isWord($0) })
+      if word == "where" { endSupertypes() }
+      if word == "override" || word == "super", rewriteObserver() { return }
+      defer { codeEnd = result.utf8.count }
       let isDeclaration =
         ["class", "struct", "enum", "actor", "extension", "protocol"].contains(word)
         && ![".", "for", "let", "var"].contains(last)
@@ -108,8 +134,26 @@ enum SelectorCode {
       let spaces = text[index...].prefix(while: \.isWhitespace).count
       let name = String(text[(index + spaces)...].prefix { Self.isWord($0) || $0 == "." })
       guard spaces > 0, !name.isEmpty, !Self.members.contains(name) else { return }
-      declared = name
+      declared = Declaration(name: name)
       copy(spaces + name.count)
+    }
+
+    /// Rewrites the declaration of `observeValue`, or a call of the superclass's.
+    private mutating func rewriteObserver() -> Bool {
+      let code = String(text[index...].prefix(200))
+      if let call = code.prefixMatch(of: #/super\s*\.\s*observeValue(?=\s*\(\s*forKeyPath\b)/#) {
+        result += "super._unobservedValue"
+        index += call.0.count
+        return true
+      }
+      let method = #/override(\s+)(?=(?:\w+\s+)*func\s+observeValue\s*\(\s*forKeyPath\b)/#
+      guard let found = code.prefixMatch(of: method), let type = braces.last.flatMap(\.self),
+        let end = type.supertypesEnd
+      else { return false }
+      observers.append(end)
+      result += found.1.filter(\.isNewline)
+      index += found.0.count
+      return true
     }
 
     /// The words after `class` in the declaration of a member.
@@ -148,7 +192,7 @@ enum SelectorCode {
       let arguments = code.dropFirst(path.count).prefix { $0 != " " }
       guard path.contains(".") else {
         guard let type = braces.last(where: { $0 != nil }), let type else { return nil }
-        return (name + arguments, "\(type).\(code)")
+        return (name + arguments, "\(type.name).\(code)")
       }
       // A method of an object: its type isn't known.
       guard path.first?.isUppercase ?? false else { return nil }

@@ -10,9 +10,10 @@ struct PrebuiltImports: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     // SCRATCH/plugins/outputs/PACKAGE/TARGET/destination/PLUGIN
     let scratch = (0..<6).reduce(context.pluginWorkDirectoryURL) { url, _ in url.deletingLastPathComponent() }
+    let prebuilt = try prebuilt(context.package.directoryURL)
     for configuration in ["debug", "release"] {
       try link(
-        prebuilt(context.package.directoryURL),
+        prebuilt,
         in: scratch.appending(path: "\(Self.architecture)-unknown-linux-gnu/\(configuration)/Modules"))
     }
     return []

@@ -28,18 +28,4 @@ import Testing
   ]) func `packages keep their branches for Linux`(line: String, expected: String) {
     #expect(PhoneCode(hidden: ["os", "Darwin"]).rewritten(line) == expected)
   }
-
-  @Test func `a class that overrides observeValue conforms to a protocol`() {
-    let code = """
-      class Outer: NSObject {
-        final class Observer: NSObject, Sendable {
-          override func observeValue(
-            forKeyPath keyPath: String?, of object: Any?) {}
-        }
-      }
-      """
-    let expected = code.replacing("NSObject, Sendable {", with: "NSObject, Sendable, _KeyValueObserver {")
-      .replacing("override func", with: "func")
-    #expect(PhoneCode().rewritten(code) == expected)
-  }
 }

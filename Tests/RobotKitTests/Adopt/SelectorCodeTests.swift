@@ -45,4 +45,24 @@ import Testing
     let rewritten = SelectorCode.rewritten(code).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rewritten.count == expected.count && rewritten[4] == "  let c = 1")
   }
+
+  @Test func `a class that overrides observeValue conforms to a protocol`() {
+    let code = """
+      class Outer: NSObject {
+        // class Comment: NSObject {
+        final class Observer<Value>: NSObject, Sendable where Value: Hashable {  // class
+          struct Note {}
+          public override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?) {
+              super.observeValue(forKeyPath: keyPath, of: object)
+          }
+          override func observe() {}
+        }
+      }
+      """
+    let expected = code.replacing("NSObject, Sendable where", with: "NSObject, Sendable, _KeyValueObserver where")
+      .replacing("override func observeValue", with: "func observeValue")
+      .replacing("super.observeValue", with: "super._unobservedValue")
+    #expect(SelectorCode.rewritten(code) == expected)
+  }
 }
