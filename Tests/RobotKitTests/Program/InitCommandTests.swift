@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a program that isn't where it was built asks where RobotKit is`() async throws {
     let directory = try TestDirectory()
-    let program = try directory.copyOfRobotrun()
+    let program = try await directory.copyOfRobotrun()
     #expect(try await ChildProgram.run(program.path, ["init", directory.url("shop").path]).end == .exit(64))
     #expect(!FileManager.default.fileExists(atPath: directory.url("shop").path))
   }
@@ -121,9 +121,11 @@ extension TestDirectory {
     }.sorted()
   }
 
-  fileprivate func copyOfRobotrun() throws -> URL {
+  /// Another process writes the copy: a process that this one starts meanwhile would keep the file open for writing.
+  fileprivate func copyOfRobotrun() async throws -> URL {
     let copy = url("robotrun")
-    try FileManager.default.copyItem(at: RobotrunProcess.executable("robotrun"), to: copy)
+    let paths = [RobotrunProcess.executable("robotrun").path, copy.path]
+    #expect(try await ChildProgram.run("/bin/cp", paths).end == .exit(0))
     return copy
   }
 }
