@@ -2,9 +2,13 @@
 /// and attributes such as `@objc` become spaces.
 ///
 /// The method that Foundation calls for changes, `observeValue`, can't be overridden: its class conforms to a protocol.
+/// What an extension overrides replaces the member of the class, if that is dynamic.
 enum SelectorCode {
   static func rewritten(_ text: String) -> String {
-    guard ["#selector", "@objc", "@IBAction", "observeValue"].contains(where: text.contains) else { return text }
+    let words = ["#selector", "@objc", "@IBAction", "observeValue"]
+    guard words.contains(where: text.contains) || text.contains("extension") && text.contains("override") else {
+      return text
+    }
     var scanner = Scanner(text: Array(text))
     return scanner.rewritten()
   }
@@ -28,6 +32,7 @@ enum SelectorCode {
 
     struct Declaration {
       let name: String
+      let isExtension: Bool
       /// Where its list of supertypes ends, as an offset in `result`.
       var supertypesEnd: Int?
     }
@@ -124,6 +129,7 @@ enum SelectorCode {
       let word = String(text[index...].prefix { Self.isWord($0) })
       if word == "where" { endSupertypes() }
       if word == "override" || word == "super", rewriteObserver() { return }
+      if word == "override" || word == "open", rewriteExtension() { return }
       defer { codeEnd = result.utf8.count }
       let isDeclaration =
         ["class", "struct", "enum", "actor", "extension", "protocol"].contains(word)
@@ -134,7 +140,7 @@ enum SelectorCode {
       let spaces = text[index...].prefix(while: \.isWhitespace).count
       let name = String(text[(index + spaces)...].prefix { Self.isWord($0) || $0 == "." })
       guard spaces > 0, !name.isEmpty, !Self.members.contains(name) else { return }
-      declared = Declaration(name: name)
+      declared = Declaration(name: name, isExtension: word == "extension")
       copy(spaces + name.count)
     }
 
@@ -154,6 +160,42 @@ enum SelectorCode {
       result += found.1.filter(\.isNewline)
       index += found.0.count
       return true
+    }
+
+    /// Rewrites a method or property that an extension overrides: it replaces that of the class.
+    private mutating func rewriteExtension() -> Bool {
+      guard let type = braces.last.flatMap(\.self), type.isExtension else { return false }
+      let code = String(text[index...].prefix(1000))
+      if let open = code.prefixMatch(of: #/open(\s+)(?=override\s+(?:\w+\s+)*?(?:func|var)\b)/#) {
+        result += open.1.filter(\.isNewline)
+        index += open.0.count
+        return true
+      }
+      let head = #/override\s+(?:(?:open|public|internal|final)\s+)*(func|var)\s+(\w+)/#
+      guard let member = code.prefixMatch(of: head) else { return false }
+      var name = String(member.2)
+      if member.1 == "func" {
+        let start = index + member.0.count
+        guard has("(", at: start), let end = closing(after: start) else { return false }
+        name += "(\(Self.labels(text[(start + 1)..<end])))"
+      }
+      result += "@_dynamicReplacement(for: \(name)) \(member.0.filter(\.isNewline))\(member.1) _replaced_\(member.2)"
+      index += member.0.count
+      return true
+    }
+
+    /// The labels of parameters: `_:for:`.
+    private static func labels(_ parameters: ArraySlice<Character>) -> String {
+      var (depth, parts, last) = (0, [""], Character(" "))
+      for character in parameters {
+        if "([{<".contains(character) { depth += 1 }
+        if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+        if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        last = character
+      }
+      return parts.compactMap { part in
+        part.split { $0.isWhitespace || $0 == ":" }.first.map { "\($0):" }
+      }.joined()
     }
 
     /// The words after `class` in the declaration of a member.

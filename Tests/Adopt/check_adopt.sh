@@ -146,8 +146,24 @@ import Words
         Badge()
         Text(#spelled(1 + 2))
         Chart(2).frame(height: 20)
+        ShakenText()
       }
     }
+  }
+}
+struct ShakenText: View {
+  @State private var isShaken = false
+  var body: some View {
+    Text(isShaken ? "Shaken" : "Calm").onReceive(NotificationCenter.default.publisher(for: .shaken)) { _ in
+      isShaken = true
+    }
+  }
+}
+extension Notification.Name { static let shaken = Notification.Name("shaken") }
+extension UIWindow {
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake { NotificationCenter.default.post(name: .shaken, object: nil) }
+    super.motionEnded(motion, with: event)
   }
 }
 SWIFT
@@ -158,6 +174,8 @@ Scenario: Packages
   expect text "Kept"
   expect text "Compiled here"
   expect text "1 + 2"
+  shake device
+  expect text "Shaken"
 FEATURE
 "$directory/build/debug/Packed" packages.feature 2>&1 | tee "$directory/run" | grep -x '1 scenario (1 passed)'
 grep -q 'Broken.Chart is drafted: an empty rectangle stands for it' "$directory/run"

@@ -61,6 +61,21 @@ extension TableRow: TableRowContent {
   public var _rows: [_TableRow<Value>] { [_TableRow(value)] }
 }
 
+/// No rows, SwiftUI's `EmptyTableRowContent`.
+public struct EmptyTableRowContent<Value: Identifiable> {
+  /// Creates no rows.
+  public nonisolated init() {}
+}
+
+extension EmptyTableRowContent: TableRowContent {
+  /// The type of the value of a row.
+  public typealias TableRowValue = Value
+  /// No body.
+  public typealias TableRowBody = Never
+  /// None.
+  public var _rows: [_TableRow<Value>] { [] }
+}
+
 /// A row for each element of a collection, SwiftUI's `TableForEachContent`.
 public struct TableForEachContent<Data: RandomAccessCollection> where Data.Element: Identifiable {
   let data: Data
@@ -208,6 +223,10 @@ public struct TableRowBuilder<Value: Identifiable> {
   public static func buildPartialBlock(first: Never) -> Never {}
   /// No row.
   public static func buildExpression(_ content: Never) -> Never {}
+  // Without it, an empty `Group` of views doesn't compile either.
+
+  /// No rows.
+  public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
   /// A row.
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }

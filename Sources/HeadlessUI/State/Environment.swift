@@ -116,6 +116,17 @@ extension EnvironmentSetter: EnvironmentModifier {
   func isSame(as other: Self) -> Bool { keyPath === other.keyPath && Comparison.areEqual(value, other.value) }
 }
 
+/// Puts an object into the environment, as the value of its type.
+struct EnvironmentObjectSetter<Object: AnyObject> {
+  let object: Object?
+}
+
+extension EnvironmentObjectSetter: EnvironmentModifier {
+  func write(_ values: inout EnvironmentValues) { values[object: ObjectIdentifier(Object.self)] = object }
+
+  func isSame(as other: Self) -> Bool { object === other.object }
+}
+
 extension View {
   /// Sets a value of the environment for everything inside.
   public nonisolated func environment<V>(
@@ -126,8 +137,7 @@ extension View {
 
   /// Puts an observable object into the environment.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-    nonisolated(unsafe) let object = object
-    return modifier(EnvironmentWriter { $0[T.self] = object })
+    modifier(EnvironmentObjectSetter(object: object))
   }
 
   /// Changes a value of the environment for everything inside.

@@ -138,8 +138,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
 extension View {
   /// Puts an object into the environment.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-    nonisolated(unsafe) let object = object
-    return modifier(EnvironmentWriter { $0[object: ObjectIdentifier(T.self)] = object })
+    modifier(EnvironmentObjectSetter(object: object))
   }
 
   /// Calls an action with each value of a publisher while the view exists.

@@ -22,6 +22,16 @@ open class UINavigationController: UIViewController {
   /// Creates an empty stack; storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // Members that apps override in extensions, see `robotrun adopt`.
+
+  open dynamic override func viewDidLoad() { super.viewDidLoad() }
+  open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+
   /// The controllers, the first one at the bottom.
   open var viewControllers: [UIViewController] {
     get { state.children }

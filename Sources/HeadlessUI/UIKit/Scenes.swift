@@ -50,6 +50,17 @@ open class UIWindow: UIView {
     set { content.root = newValue }
   }
 
+  // Apps override these methods in extensions, see `robotrun adopt`.
+
+  /// Is called when the user begins to shake the device.
+  open dynamic override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionBegan(motion, with: event)
+  }
+  /// Is called after the user has shaken the device.
+  open dynamic override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+  }
+
   /// Shows the window.
   open func makeKeyAndVisible() {
     UIApplication.shared.state.keyWindow = self

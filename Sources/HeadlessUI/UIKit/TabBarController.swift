@@ -6,6 +6,15 @@ import Observation
 open class UITabBarController: UIViewController {
   /// The bar.
   public let tabBar = UITabBar()
+  // Members that apps override in extensions, see `robotrun adopt`.
+
+  open dynamic override func viewDidLoad() { super.viewDidLoad() }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+
   /// The controllers, one a tab.
   open var viewControllers: [UIViewController]? {
     get { state.children }

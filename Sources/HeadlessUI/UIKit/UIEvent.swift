@@ -11,20 +11,23 @@ public final class UIEvent: NSObject {
 
   /// What happened besides touches, UIKit's `UIEvent.EventSubtype`.
   public enum EventSubtype: Int, Sendable {
-    /// Nothing else, or the user has shaken the device, which no step does.
+    /// Nothing else, or the user has shaken the device.
     case none, motionShake
   }
 
   /// What happened besides touches.
-  public var subtype: EventSubtype { .none }
+  public let subtype: EventSubtype
   /// The kind.
-  public let type = EventType.touches
+  public var type: EventType { subtype == .motionShake ? .motion : .touches }
   /// The fingers.
   public internal(set) var allTouches: Set<UITouch>?
   /// The time, in seconds.
   public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? 0 }
 
-  override init() { super.init() }
+  init(_ subtype: EventSubtype = .none) {
+    self.subtype = subtype
+    super.init()
+  }
 
   /// The fingers on a view.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }

@@ -26,9 +26,9 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
-  /// Would be called when the user begins to shake the device; passes it on.
+  /// Called when the user begins to shake the device; passes it on.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  /// Would be called after the user has shaken the device; passes it on.
+  /// Called after the user has shaken the device; passes it on.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
   /// Would be called when shaking is interrupted; passes it on.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

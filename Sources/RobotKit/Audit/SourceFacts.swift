@@ -105,6 +105,7 @@ struct SourceFacts {
 
   /// Whether the plug-in `PhoneConditions` writes a use of Objective-C without it, see `SelectorCode`.
   private static func isRewrittenObjectiveC(_ code: TokenStructure, _ index: Int) -> Bool {
+    if code.text(index) == "override" { return code.isInExtension(index) }
     switch code.text(index - 1) + code.text(index) {
     case "@objc", "@objcMembers", "@IBAction": return true
     case "#selector":

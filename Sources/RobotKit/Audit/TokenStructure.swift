@@ -87,6 +87,15 @@ struct TokenStructure {
   /// The keyword of the function or the computed variable whose body a brace opens; `nil` for other braces.
   func declaration(of brace: Int) -> Int? { declarations[brace] }
 
+  /// Whether a token is a part of a declaration in an extension.
+  func isInExtension(_ index: Int) -> Bool {
+    let brace = opener(of: index)
+    guard isTypeBody(brace), let keyword = tokens[..<brace].last(where: { Self.typeKeywords.contains($0.text) }) else {
+      return false
+    }
+    return keyword.text == "extension"
+  }
+
   /// Whether a brace opens the body of a type.
   func isTypeBody(_ brace: Int) -> Bool { typeBraces[brace] != nil }
 

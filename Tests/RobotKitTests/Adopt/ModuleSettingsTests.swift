@@ -3,10 +3,20 @@ import Testing
 @testable import RobotKit
 
 @Suite struct ModuleSettingsTests {
-  private func manifest(_ settings: [String: String]) -> [String] { ModuleSettings { settings[$0] }.manifest }
+  private func manifest(_ settings: [String: String]) -> [String] {
+    ModuleSettings { settings[$0] ?? ($0 == "SWIFT_ENABLE_BARE_SLASH_REGEX" ? "NO" : nil) }.manifest
+  }
 
   @Test func `a project without settings is in Swift 5`() {
     #expect(manifest([:]) == [".swiftLanguageMode(.v5)"])
+  }
+
+  /// Source: the release notes of Xcode 14.
+  @Test func `literals of regular expressions are enabled by default`() {
+    let settings = ModuleSettings { _ in nil }
+    #expect(settings.manifest.last == ".enableUpcomingFeature(\"BareSlashRegexLiterals\")")
+    #expect(settings.text == "Swift 5")
+    #expect(ModuleSettings { $0 == "SWIFT_VERSION" ? "6.0" : nil }.manifest == [".swiftLanguageMode(.v6)"])
   }
 
   @Test func `features that Swift 6 includes are left out in Swift 6`() {

@@ -65,4 +65,27 @@ import Testing
       .replacing("super.observeValue", with: "super._unobservedValue")
     #expect(SelectorCode.rewritten(code) == expected)
   }
+
+  @Test(arguments: [
+    (
+      "extension W { open override func f(_ a: [A: B], with b: (A, B) -> C?) { super.f(a, with: b) } }",
+      "extension W { @_dynamicReplacement(for: f(_:with:)) func _replaced_f(_ a: [A: B], with b: (A, B) -> C?)"
+        + " { super.f(a, with: b) } }"
+    ),
+    (
+      "extension W { override open func g() { open(a) } }",
+      "extension W { @_dynamicReplacement(for: g()) func _replaced_g() { open(a) } }"
+    ),
+    (
+      "extension W { public override var v: Int { 1 } }",
+      "extension W { public @_dynamicReplacement(for: v) var _replaced_v: Int { 1 } }"
+    ),
+  ]) func `what an extension overrides replaces the member`(code: String, expected: String) {
+    #expect(SelectorCode.rewritten(code) == expected)
+  }
+
+  @Test(arguments: [
+    "class A: B { open override func f() {} }", "extension A { override class var v: Int { 1 } }",
+    "extension A { class B: C { override func f() {} } }", "extension A { open func override() { open(f) } }",
+  ]) func `other overrides stay`(code: String) { #expect(SelectorCode.rewritten(code) == code) }
 }

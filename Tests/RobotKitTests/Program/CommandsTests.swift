@@ -43,7 +43,7 @@ import Testing
         "Mock server  (built in)", "Expectations  (built in)", "ConversationListRobot",
         "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
         "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
-        "ActivityRobot", "FilesRobot",
+        "ActivityRobot", "FilesRobot", "MotionRobot",
       ])
     let lines = Repository.withoutRoot(outcome.output).split(separator: "\n")
     let own = lines.first { $0.hasPrefix("  enter contact {string}  # enters the recipient") }
@@ -63,7 +63,7 @@ import Testing
     let swift = try #require(steps.first { $0.kind == "swift" })
     #expect(swift.robot == "ConversationListRobot")
     #expect(swift.location?.file.hasSuffix("ConversationListRobot.swift") == true)
-    let own = steps.count { !["ActivityRobot", "FilesRobot"].contains($0.robot) }
+    let own = steps.count { !["ActivityRobot", "FilesRobot", "MotionRobot"].contains($0.robot) }
     #expect(own == Vocabulary(robots: SampleSuite.robots, apps: ["gallery"]).definitions.count + 1)
     #expect(outcome.errors == "")
   }

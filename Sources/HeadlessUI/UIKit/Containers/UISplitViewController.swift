@@ -75,6 +75,9 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  // Apps override this method in extensions, see `robotrun adopt`.
+  open dynamic override func viewDidLoad() { super.viewDidLoad() }
+
   // MARK: Columns
 
   /// The controllers of the columns.

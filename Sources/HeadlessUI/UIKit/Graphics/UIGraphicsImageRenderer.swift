@@ -76,6 +76,15 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
+extension UIImage {
+  /// A format for images like this one: its scale.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
+
 /// The destination of a renderer, UIKit's `UIGraphicsRendererContext`.
 open class UIGraphicsRendererContext: NSObject {
   /// The context of Core Graphics.

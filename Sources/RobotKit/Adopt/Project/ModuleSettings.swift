@@ -18,6 +18,8 @@ struct ModuleSettings: Hashable {
     isMainActor = value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
     if value("SWIFT_APPROACHABLE_CONCURRENCY") == "YES" { features.formUnion(Self.approachable) }
     for feature in Self.supported where value(Self.setting(of: feature)) == "YES" { features.insert(feature) }
+    // Source: the release notes of Xcode 14, which enables them by default; SwiftPM doesn't.
+    if value("SWIFT_ENABLE_BARE_SLASH_REGEX") != "NO" { features.insert(Self.regexes) }
     let flags = (value("OTHER_SWIFT_FLAGS") ?? "").split(separator: " ").map(String.init)
     let defined = zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
     let joined = flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
@@ -51,10 +53,11 @@ struct ModuleSettings: Hashable {
       + conditions.sorted().map { ".define(\(StarterDependency.literal($0)))" }
   }
 
-  /// The settings in one line: `Swift 6, default isolation MainActor`.
+  /// The settings in one line: `Swift 6, default isolation MainActor`. Those that Xcode has by default are left out.
   var text: String {
     let isolation = isMainActor ? ["default isolation MainActor"] : []
-    return (["Swift \(languageMode)"] + isolation + addedFeatures + conditions.sorted().map { "-D \($0)" })
+    let features = addedFeatures.filter { $0 != Self.regexes }
+    return (["Swift \(languageMode)"] + isolation + features + conditions.sorted().map { "-D \($0)" })
       .joined(separator: ", ")
   }
 
@@ -64,9 +67,12 @@ struct ModuleSettings: Hashable {
     "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
+  /// The literals `/…/`.
+  private static let regexes = "BareSlashRegexLiterals"
+
   /// The features with a build setting of their own.
   private static let supported = approachable.union([
-    "ConciseMagicFile", "DynamicActorIsolation", "GlobalConcurrency", "ImplicitOpenExistentials",
+    regexes, "ConciseMagicFile", "DynamicActorIsolation", "GlobalConcurrency", "ImplicitOpenExistentials",
     "IsolatedDefaultValues", "RegionBasedIsolation",
   ])
 

@@ -1,0 +1,12 @@
+extension UIApplication {
+  /// Shakes the device: the view with the keyboard focus receives the event, or else the visible controller, and passes it
+  /// on to the window.
+  package func shake() {
+    let event = UIEvent(.motionShake)
+    // The window of a SwiftUI app has no object until it is asked for.
+    let window = keyWindow ?? UIWindow(frame: .zero)
+    let receiver = firstResponder as? UIView ?? appeared.last { $0.controller != nil }?.controller ?? window
+    receiver.motionBegan(.motionShake, with: event)
+    receiver.motionEnded(.motionShake, with: event)
+  }
+}

@@ -1,0 +1,38 @@
+import HeadlessUI
+import Testing
+
+/// Closures without content, which are everywhere while an app is written.
+///
+/// Law: what is empty shows nothing. The compiler has to choose one of the builders of rows, tabs, toolbars and views.
+@MainActor
+@Suite struct EmptyContentTests {
+  private struct Screen: View {
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Group {}
+          Group {}.padding()
+          Text("shown").accessibilityIdentifier("shown")
+          Form { Section {} header: {} footer: {} }
+          Menu("menu") { Group {} }
+          DisclosureGroup("group") {}
+          GroupBox {}
+          ScrollView {}
+        }
+        .toolbar { Group {} }
+        .contextMenu { Group {} }
+        .overlay {}
+        .alert("alert", isPresented: .constant(false)) {}
+        .sheet(isPresented: .constant(false)) {}
+      }
+    }
+  }
+
+  @Test func `empty content compiles and shows nothing`() throws {
+    try TestedApp.run {
+      Screen()
+    } test: { app in
+      #expect(try app.label("shown") == "shown")
+    }
+  }
+}
