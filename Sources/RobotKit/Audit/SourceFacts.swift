@@ -49,6 +49,8 @@ struct SourceFacts {
   /// Parameters of initializers, by the type.
   private(set) var initializers: [String: [[CallParameter]]] = [:]
   private(set) var types: Set<String> = []
+  /// The types that the modelled version of iOS, 26.5, doesn't have anymore, such as one that SwiftUI has since.
+  private(set) var obsoleted: Set<String> = []
   /// The names of generic parameters.
   private(set) var generics: Set<String> = []
   /// The modules before the names of types: `Media` of `Media.Recorder`.
@@ -75,6 +77,7 @@ struct SourceFacts {
     let structure = TokenStructure(compiled.tokens)
     for index in structure.tokens.indices {
       readDeclaration(structure, index)
+      readObsoleted(structure, index)
       if platform != .linux, Self.isRewrittenObjectiveC(structure, index) {
         hasPhoneConditions = true
       } else {
@@ -158,6 +161,20 @@ struct SourceFacts {
       }
     default: break
     }
+  }
+
+  /// Reads `@available(iOS, introduced: 13, obsoleted: 17) struct Name`.
+  private mutating func readObsoleted(_ code: TokenStructure, _ index: Int) {
+    guard code.text(index) == "@", code.text(index + 1) == "available", code.text(index + 3) == "iOS",
+      let end = code.end(of: index + 2),
+      let label = ((index + 2)..<end).first(where: { code.text($0) == "obsoleted" }),
+      Int(code[label + 2].text) ?? 27 <= 26
+    else { return }
+    let modifiers = sequence(first: code.afterAttributes(index)) { $0 + 1 }
+    guard let keyword = modifiers.prefix(4).first(where: { TokenStructure.typeKeywords.contains(code.text($0)) }),
+      code.text(keyword) != "extension"
+    else { return }
+    obsoleted.insert(code.text(keyword + 1))
   }
 
   /// Returns the module of an import, also of `import struct Module.Name`.

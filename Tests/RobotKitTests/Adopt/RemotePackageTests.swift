@@ -250,6 +250,27 @@ import Testing
     #expect(again.project.hideable(from: sources).isEmpty)
   }
 
+  /// Source: swift-perception, whose `Bindable` iOS 17 doesn't have anymore.
+  @Test func `types for older versions of iOS don't hide those of SwiftUI`() throws {
+    let code = """
+      import SwiftUI
+      @available(iOS, introduced: 13, obsoleted: 17, message: "Use @Bindable.")
+      @available(macOS, introduced: 10.15, obsoleted: 14)
+      @propertyWrapper public struct Bindable<Value> {}
+      @available(iOS, introduced: 13, obsoleted: 40) public struct State {}
+      @available(iOS, deprecated: 13) public struct Text {}
+      @available(iOS, obsoleted: 17) public struct Other {}
+      @available(iOS, obsoleted: 17) extension Button {}
+      """
+    let project = try adopted("import SwiftUI\nimport Views", Self.package("Views", code)).project
+    #expect(project.obsoletedTypes == ["Bindable"])
+    let adopted = AdoptedPackage(
+      project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test, directory: "/nowhere")
+    let imports = adopted.generated.filter { $0.path.hasSuffix("/Imports.swift") }
+    let aliases = imports.filter { $0.text.contains("typealias Bindable = SwiftUI.Bindable\n") }
+    #expect(aliases.map(\.path) == ["Sources/\(project.app.name)/Imports.swift"])
+  }
+
   @Test func `a manifest that can't be evaluated is named`() throws {
     let broken = ["Shop/Core/Package.swift": "// swift-tools-version: 6.0\nlet package = Missing()"]
     let sources = ["Shop/Core/Sources/Core/Core.swift": "let a = 1", "Shop/Sources/A.swift": "import Core"]

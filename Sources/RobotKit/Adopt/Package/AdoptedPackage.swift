@@ -171,7 +171,11 @@ struct AdoptedPackage {
     }
     let xml = usesXML(module) ? "@_exported import FoundationXML\n" : ""
     let tests = project.imports(of: module).contains("XCTest") ? Self.testImports : ""
-    let text = head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml + tests
+    let obsoleted = obsoletedTypes(in: module)
+    let text =
+      head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml + tests
+      + (obsoleted.isEmpty ? "" : "import SwiftUI\n\n// A package declares types of these names for older versions of iOS.\n")
+      + obsoleted.map { "typealias \($0) = SwiftUI.\($0)\n" }.joined()
     let hasResources = !layout.processed.isEmpty || !layout.copied.isEmpty
     return text + "\nextension Bundle {\n" + mainBundle
       + (module.kind == .library && hasResources
@@ -184,6 +188,13 @@ struct AdoptedPackage {
           }
 
         """ : "") + "}\n"
+  }
+
+  /// The types of SwiftUI that would be ambiguous in a module of the app.
+  private func obsoletedTypes(in module: AppModule) -> [String] {
+    guard module.package == nil, project.imports(of: module).contains("SwiftUI") else { return [] }
+    let own = module.files.sources.reduce(into: Set<String>()) { $0.formUnion(project.facts[$1]?.types ?? []) }
+    return project.obsoletedTypes.filter { !own.contains($0) }
   }
 
   /// What XCTest makes visible on a phone.

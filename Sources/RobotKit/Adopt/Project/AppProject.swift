@@ -228,6 +228,12 @@ struct AppProject {
     return KnownModules.hiddenFromPackages.union(hidden[path] ?? []).union(standIns)
   }
 
+  /// The types of SwiftUI that packages declare for versions of iOS without them. A device ignores those of the packages.
+  var obsoletedTypes: [String] {
+    let declared = packaged.reduce(into: Set<String>()) { $0.formUnion(facts[$1]?.obsoleted ?? []) }
+    return declared.intersection(KnownTypes.names(importing: ["SwiftUI"])).sorted()
+  }
+
   /// What the conditions of a file ask for and don't find; `nil` for the app's own files.
   func hiddenModules(in path: String) -> Set<String>? {
     guard packaged.contains(path) else { return nil }
