@@ -24,9 +24,10 @@ struct PhoneConditions: BuildToolPlugin {
         Diagnostics.error("\(path) can't be read; call `robotrun adopt` again with --force")
         continue
       }
-      names.insert(file.lastPathComponent)
+      let name = Self.name(of: file)
+      names.insert(name)
       let start = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
-      try write(start + code.rewritten(text), to: output.appending(path: file.lastPathComponent))
+      try write(start + code.rewritten(text), to: output.appending(path: name))
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: output.path) where !names.contains(name) {
       try FileManager.default.removeItem(at: output.appending(path: name))
@@ -37,6 +38,13 @@ struct PhoneConditions: BuildToolPlugin {
         displayName: "Branches for iOS", executable: URL(filePath: "/bin/true"), arguments: [],
         outputFilesDirectory: output)
     ]
+  }
+
+  /// The name of a copy: that of the file would be the same `#fileID` twice, of which the compiler warns. A file with the code
+  /// of a program keeps it.
+  private static func name(of file: URL) -> String {
+    let name = file.deletingPathExtension().lastPathComponent
+    return name == "main" ? file.lastPathComponent : "\(name)-phone.swift"
   }
 
   /// Leaves a file that has not changed alone, so that it isn't compiled again.

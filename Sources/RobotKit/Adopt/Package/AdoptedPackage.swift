@@ -172,10 +172,11 @@ struct AdoptedPackage {
     let xml = usesXML(module) ? "@_exported import FoundationXML\n" : ""
     let tests = project.imports(of: module).contains("XCTest") ? Self.testImports : ""
     let obsoleted = obsoletedTypes(in: module)
+    let reason = "import SwiftUI\n\n// A package has types of these names for older versions of iOS.\n"
+    let aliases = obsoleted.map { "typealias \($0) = SwiftUI.\($0)\n" }.joined()
     let text =
       head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml + tests
-      + (obsoleted.isEmpty ? "" : "import SwiftUI\n\n// A package declares types of these names for older versions of iOS.\n")
-      + obsoleted.map { "typealias \($0) = SwiftUI.\($0)\n" }.joined()
+      + (obsoleted.isEmpty ? "" : reason + aliases)
     let hasResources = !layout.processed.isEmpty || !layout.copied.isEmpty
     return text + "\nextension Bundle {\n" + mainBundle
       + (module.kind == .library && hasResources
