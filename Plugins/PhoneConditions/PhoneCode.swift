@@ -9,11 +9,13 @@ struct PhoneCode {
   private static let version = [26, 5]
 
   private let hidden: Set<String>?
+  private let standIns: Set<String>
 
-  init(hidden: Set<String>? = nil) { self.hidden = hidden }
+  /// - Parameter standIns: The modules with drafted types.
+  init(hidden: Set<String>? = nil, standIns: Set<String> = []) { (self.hidden, self.standIns) = (hidden, standIns) }
 
   func rewritten(_ text: String) -> String {
-    let text = SelectorCode.rewritten(text)
+    let text = defaulting(SelectorCode.rewritten(text))
     let words = ["#if", "available", "import ", "runsForEach", "cachedResponse"]
     guard words.contains(where: text.contains) else { return text }
     // Foundation's URLProtocol requires its initializer of subclasses on Linux.
@@ -30,6 +32,14 @@ struct PhoneCode {
       if let end = rest.popFirst() { result.append(end) }
     }
     return result
+  }
+
+  /// Drafted types aren't enumerations: a `switch` over their members needs a plain `default`.
+  private func defaulting(_ text: String) -> String {
+    guard text.contains("@unknown"),
+      text.matches(of: #/\bimport\s+(\w+)/#).contains(where: { standIns.contains(String($0.1)) })
+    else { return text }
+    return text.replacing(#/@unknown(\s+default\b)/#) { "        \($0.1)" }
   }
 
   private func rewritten(line: String) -> String {

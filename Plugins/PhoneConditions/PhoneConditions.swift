@@ -14,10 +14,13 @@ struct PhoneConditions: BuildToolPlugin {
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     let list = try String(contentsOf: root.appending(path: "Conditions/\(target.name).txt"), encoding: .utf8)
     var names: Set<String> = []
+    let drafts = root.appending(path: "StandIns").path
+    let standIns = Set((try? FileManager.default.contentsOfDirectory(atPath: drafts)) ?? [])
     let lines = list.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     for line in lines {
       // After a tab, files of packages in repositories have what their conditions don't find.
-      let code = PhoneCode(hidden: line.count > 1 ? Set(line[1].split(separator: " ").map(String.init)) : nil)
+      let hidden = line.count > 1 ? Set(line[1].split(separator: " ").map(String.init)) : nil
+      let code = PhoneCode(hidden: hidden, standIns: standIns)
       let path = line[0]
       let file = root.appending(path: path)
       guard let text = try? String(contentsOf: file, encoding: .utf8) else {

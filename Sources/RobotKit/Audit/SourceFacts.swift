@@ -91,6 +91,8 @@ struct SourceFacts {
     tokens.indices.contains { index in
       let text = tokens[index].text
       if text == "runsForEachTargetApplicationUIConfiguration" { return true }
+      // With a drafted type.
+      if text == "unknown", index > 0, tokens[index - 1].text == "@" { return true }
       if text == "observeValue", tokens[max(0, index - 5)..<index].contains(where: { $0.text == "override" }) {
         return true
       }

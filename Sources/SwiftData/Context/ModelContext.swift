@@ -2,8 +2,9 @@ import Foundation
 
 /// The models that a part of an app works with, and their changes, SwiftData's `ModelContext`.
 ///
-/// Like a model it is used on the actor that it was created on.
-public final class ModelContext: Equatable, SendableMetatype {
+/// Like a model it is used on the actor that it was created on. In Swift 6 the compiler warns of other uses; with Apple's
+/// module the app henemm/timebox-ios compiles, which passes its main context to an actor.
+@preconcurrency public final class ModelContext: Equatable, SendableMetatype {
   let core: ContainerCore
   private weak var knownContainer: ModelContainer?
   let isMain: Bool

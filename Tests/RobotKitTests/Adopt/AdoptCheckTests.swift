@@ -121,6 +121,10 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
       "public func split(_: Any?) -> [String]"
     ),
     (
+      "needs(x.opened!)", error(3, 15, "cannot convert value of type 'DraftedResult' to expected argument type 'Date'"),
+      "public var opened: Date"
+    ),
+    (
       "center.post(name: .mediaEnded, object: nil)",
       error(3, 19, "type 'Notification.Name' has no member 'mediaEnded'"),
       "public static let mediaEnded = Notification.Name(\"mediaEnded\")"

@@ -28,4 +28,10 @@ import Testing
   ]) func `packages keep their branches for Linux`(line: String, expected: String) {
     #expect(PhoneCode(hidden: ["os", "Darwin"]).rewritten(line) == expected)
   }
+
+  @Test func `a switch over a drafted type has a plain default`() {
+    let code = "import Media\nswitch a {\n@unknown default: b\n}"
+    #expect(PhoneCode(standIns: ["Media"]).rewritten(code) == code.replacing("@unknown", with: "        "))
+    #expect(PhoneCode(standIns: ["Other"]).rewritten(code) == code)
+  }
 }

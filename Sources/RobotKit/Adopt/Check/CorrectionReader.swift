@@ -144,8 +144,8 @@ struct CorrectionReader {
       return call.map { [StandInCorrection(kind: .method, name: base, call: $0)] } ?? []
     }
     if isStatic, ["Notification.Name", "NSNotification.Name"].contains(type), call?.arguments == nil,
-      !base.hasPrefix("NS"), !base.hasPrefix("UI"), !isTypo(base, of: own),
-      let module = owner(of: base, inFilesWithout: type)
+      !base.hasPrefix("UI"), !isTypo(base, of: own), let module = owner(of: base, inFilesWithout: type),
+      !base.hasPrefix("NS") || module == "CoreData"
     {
       return [StandInCorrection(kind: .notification, name: base, module: module)]
     }
@@ -160,6 +160,12 @@ struct CorrectionReader {
     guard name.allSatisfy({ $0.isLetter || $0.isNumber }),
       !project.facts.values.contains(where: { $0.types.contains(name) })
     else { return [] }
+    // The location of an unwrapped value is its exclamation mark.
+    if code.text(start) == "!", let value = code.value(before: start), code.text(value - 1) == "." {
+      return [
+        StandInCorrection(kind: .typedMember, name: code.text(value), call: code.draftedCall(value), result: name)
+      ]
+    }
     // The location of a subscript is its bracket.
     let start = code.text(start) == "[" && start > 0 ? start - 1 : start
     let bound = code.binding(of: start).flatMap(code.lastMember)
