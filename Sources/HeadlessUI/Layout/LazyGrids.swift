@@ -105,11 +105,11 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
   override func evaluate() {
     lines.items = view.items
     showChild(view.content)
-    refill()
+    ownElementsChanged()
   }
 
   override func ownElementsChanged() {
-    afterEvaluation { [self] in refill() }
+    cells.refill(after: self) { [self] in refill() }
   }
 
   private func refill() {

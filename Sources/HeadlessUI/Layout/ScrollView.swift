@@ -204,11 +204,11 @@ private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyCon
 
   override func evaluate() {
     showChild(content(view))
-    refill()
+    ownElementsChanged()
   }
 
   override func ownElementsChanged() {
-    afterEvaluation { [self] in refill() }
+    rows.refill(after: self) { [self] in refill() }
   }
 
   private func refill() {
@@ -238,7 +238,15 @@ final class RowList: LazyRows {
     let count: Int
     let row: @MainActor (Int) -> ElementNode
     let show: @MainActor (Range<Int>) -> Void
-    let info: @MainActor (Int) -> RowInfo
+    /// What is known about all rows; of those of a provider it lacks the identifier and the index.
+    let common: RowInfo
+    var provider: (any RowProvider)?
+
+    @MainActor
+    func info(_ index: Int) -> RowInfo {
+      guard let provider else { return common }
+      return RowInfo(id: provider.id(at: index), index: index, actions: common.actions)
+    }
   }
 
   private var stretches: [Stretch] = []
@@ -260,6 +268,18 @@ final class RowList: LazyRows {
   }
   private var boxes: [[ObjectIdentifier]: ElementNode] = [:]
 
+  private var isRefillPending = false
+
+  /// Takes over other rows once after an evaluation, however often they change in it.
+  func refill(after node: ViewNode, _ action: @escaping @MainActor () -> Void) {
+    guard !isRefillPending else { return }
+    isRefillPending = true
+    node.afterEvaluation { [self] in
+      isRefillPending = false
+      action()
+    }
+  }
+
   func set(_ sources: [RowSource]) {
     (stretches, nodes, sectionStarts) = ([], [], [])
     count = 0
@@ -272,11 +292,15 @@ final class RowList: LazyRows {
       nodes.append((count..<count + elements.count, node))
       add(elements, info)
     case .provider(let provider, let actions, let wrap):
-      let info: @MainActor (Int) -> RowInfo = { RowInfo(id: provider.id(at: $0), index: $0, actions: actions) }
+      let row: @MainActor (Int) -> ElementNode = { [unowned self] index in
+        box(
+          provider.elements(at: index).map { wrap($0) },
+          RowInfo(id: provider.id(at: index), index: index, actions: actions))
+      }
       append(
-        count: provider.count,
-        row: { [unowned self] index in box(provider.elements(at: index).map { wrap($0) }, info(index)) },
-        show: { provider.show($0) }, info: info)
+        Stretch(
+          start: count, count: provider.count, row: row, show: { provider.show($0) }, common: RowInfo(actions: actions),
+          provider: provider))
     case .section(let header, let rows, let footer):
       if !header.isEmpty { add(header, RowInfo(kind: .header)) }
       sectionStarts.insert(count)
@@ -288,22 +312,21 @@ final class RowList: LazyRows {
 
   private func add(_ elements: [ElementNode], _ info: RowInfo) {
     for element in elements {
-      append(count: 1, row: { [unowned self] _ in box([element], info) }, show: { _ in }, info: { _ in info })
+      append(
+        Stretch(
+          start: count, count: 1, row: { [unowned self] _ in box([element], info) }, show: { _ in }, common: info))
     }
   }
 
-  private func append(
-    count: Int, row: @escaping @MainActor (Int) -> ElementNode, show: @escaping @MainActor (Range<Int>) -> Void,
-    info: @escaping @MainActor (Int) -> RowInfo
-  ) {
-    stretches.append(Stretch(start: self.count, count: count, row: row, show: show, info: info))
-    self.count += count
+  private func append(_ stretch: Stretch) {
+    stretches.append(stretch)
+    count += stretch.count
   }
 
-  private func box(_ elements: [ElementNode], _ info: RowInfo) -> ElementNode {
+  private func box(_ elements: [ElementNode], _ info: @autoclosure () -> RowInfo) -> ElementNode {
     let key = elements.map { ObjectIdentifier($0) }
     if let box = boxes[key] { return box }
-    let box = makeRow(elements, info)
+    let box = makeRow(elements, info())
     boxes[key] = box
     return box
   }
@@ -313,7 +336,7 @@ final class RowList: LazyRows {
     var segments: [(cells: Range<Int>, isWhole: Bool)] = []
     for stretch in stretches where stretch.count > 0 {
       let range = stretch.start..<stretch.start + stretch.count
-      let isWhole = stretch.count == 1 && stretch.info(0).kind != .row
+      let isWhole = stretch.count == 1 && stretch.common.kind != .row
       if !isWhole, let last = segments.last, !last.isWhole {
         segments[segments.count - 1].cells = last.cells.lowerBound..<range.upperBound
       } else {
@@ -334,12 +357,12 @@ final class RowList: LazyRows {
 
   /// Whether a row is the first one of its section.
   func startsSection(_ index: Int) -> Bool {
-    index == 0 || sectionStarts.contains(index) || info(at: index - 1).kind != .row
+    index == 0 || sectionStarts.contains(index) || kind(at: index - 1) != .row
   }
 
   func gap(before index: Int) -> Double {
-    sectionSpacing > 0 && index > 0 && info(at: index).kind != .footer && sectionStarts.contains(index)
-      && info(at: index - 1).kind != .header ? sectionSpacing : 0
+    sectionSpacing > 0 && index > 0 && kind(at: index) != .footer && sectionStarts.contains(index)
+      && kind(at: index - 1) != .header ? sectionSpacing : 0
   }
 
   private func stretch(of index: Int) -> Stretch? {
@@ -355,6 +378,10 @@ final class RowList: LazyRows {
     guard let stretch = stretch(of: index) else { return ElementNode() }
     return stretch.row(index - stretch.start)
   }
+
+  func kind(at index: Int) -> RowInfo.Kind { stretch(of: index)?.common.kind ?? .row }
+
+  func actions(at index: Int) -> RowActions { stretch(of: index)?.common.actions ?? RowActions() }
 
   func info(at index: Int) -> RowInfo {
     guard let stretch = stretch(of: index) else { return RowInfo() }

@@ -221,11 +221,11 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
       isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     }
     showChild(view.content, scope: inner)
-    refill()
+    ownElementsChanged()
   }
 
   override func ownElementsChanged() {
-    afterEvaluation { [self] in refill() }
+    rows.refill(after: self) { [self] in refill() }
   }
 
   func span(of id: AnyHashable) -> LazySpan? { LazySpan(column, rows.index(of: id)) }
@@ -253,11 +253,11 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   private var shownRows: [ListDrawing.Row] {
     guard let layout = column.layout as? LazyStackLayout else { return [] }
     return zip(layout.shown, column.children).compactMap { index, cell in
-      guard rows.info(at: index).kind == .row else { return nil }
+      guard rows.kind(at: index) == .row else { return nil }
       let origin = Point(x: column.origin.x + cell.origin.x, y: column.origin.y + cell.origin.y)
       return ListDrawing.Row(
         frame: Rect(origin: origin, size: cell.size), isFirst: rows.startsSection(index),
-        isLast: index == rows.count - 1 || rows.startsSection(index + 1) || rows.info(at: index + 1).kind != .row,
+        isLast: index == rows.count - 1 || rows.startsSection(index + 1) || rows.kind(at: index + 1) != .row,
         isSelected: cell.semantics.isSelected,
         hidesSeparator: cell.row.last?.containerValue(HiddenSeparatorKey.self) as? Bool ?? false,
         background: cell.row.first?.containerValue(RowBackgroundKey.self) as? AnyShapeStyle)
@@ -283,12 +283,12 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
       return cell
     }
     let cell = ElementNode.cell(elements)
-    setEditing(of: cell, info)
+    setEditing(of: cell, info.actions)
     return cell
   }
 
-  private func setEditing(of cell: ElementNode, _ info: RowInfo) {
-    let editing = RowEditing(cell.row, info.actions, isEditing: isEditing)
+  private func setEditing(of cell: ElementNode, _ actions: RowActions) {
+    let editing = RowEditing(cell.row, actions, isEditing: isEditing)
     let context = context
     cell.setEditing(
       editing,
@@ -305,7 +305,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   private func updateCells() {
     guard let layout = column.layout as? LazyStackLayout else { return }
     for (index, cell) in zip(layout.shown, column.children) where cell.semantics.type == .cell {
-      setEditing(of: cell, rows.info(at: index))
+      setEditing(of: cell, rows.actions(at: index))
     }
   }
 
