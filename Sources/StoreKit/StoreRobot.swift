@@ -9,7 +9,8 @@ struct StoreRobot: Robot, PhoneService {
 
   static let steps = [
     Step(
-      "app store sells", Self.sell, summary: "the products below: id, name, price, type, description, period, group, level, trial"),
+      "app store sells", Self.sell,
+      summary: "the products below: id, name, price, type, description, period, group, level, trial"),
     Step("app store sells products of {string}", Self.sellFile, summary: "the products of a file of Xcode, .storekit"),
     Step("purchases succeed", Self.succeed, summary: "the user buys what the app offers, as at first"),
     Step("purchases are cancelled", Self.cancel, summary: "the user cancels purchases"),
@@ -47,6 +48,14 @@ struct StoreRobot: Robot, PhoneService {
     guard let type = types[name] else {
       throw StepFailure("invalid type \"\(name)\"; expected \(types.keys.sorted().joined(separator: ", "))")
     }
+    return Product(
+      id: id, type: type, displayName: row["name"] ?? id, description: row["description"] ?? "", price: price,
+      isFamilyShareable: false, subscription: try subscription(row, type))
+  }
+
+  private static func subscription(
+    _ row: [String: String], _ type: Product.ProductType
+  ) throws -> Product.SubscriptionInfo? {
     let period = row["period"].flatMap(Product.SubscriptionPeriod.init)
     guard (type == .autoRenewable) == (period != nil) else {
       throw StepFailure("invalid period; expected P1W, P1M or P1Y for a subscription, and none for other types")
@@ -59,17 +68,14 @@ struct StoreRobot: Robot, PhoneService {
     guard trial.isEmpty || free != nil && period != nil else {
       throw StepFailure("invalid trial \"\(trial)\"; expected the free time of a subscription, as P1W")
     }
-    return Product(
-      id: id, type: type, displayName: row["name"] ?? id, description: row["description"] ?? "", price: price,
-      isFamilyShareable: false,
-      subscription: period.map { period in
-        Product.SubscriptionInfo(
-          subscriptionGroupID: row["group"] ?? id, groupDisplayName: row["group"] ?? id, groupLevel: levelNumber,
-          subscriptionPeriod: period,
-          introductoryOffer: free.map { free in
-            Product.SubscriptionOffer(paymentMode: .freeTrial, period: free, periodCount: 1, price: 0)
-          })
-      })
+    let group = row["group"] ?? row["id"] ?? ""
+    return period.map { period in
+      Product.SubscriptionInfo(
+        subscriptionGroupID: group, groupDisplayName: group, groupLevel: levelNumber, subscriptionPeriod: period,
+        introductoryOffer: free.map { free in
+          Product.SubscriptionOffer(paymentMode: .freeTrial, period: free, periodCount: 1, price: 0)
+        })
+    }
   }
 
   private func sellFile(_ name: String) throws {

@@ -13,14 +13,16 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  private convenience init(_ style: UIUserInterfaceStyle, _ device: DeviceSettings = DeviceSettings(), on screen: Screen)
-  {
+  private convenience init(
+    _ style: UIUserInterfaceStyle, _ device: DeviceSettings = DeviceSettings(), on screen: Screen
+  ) {
     self.init(
       TraitValues(
         system: SystemTraits(
           userInterfaceStyle: style, userInterfaceIdiom: screen.isPad ? .pad : .phone,
           horizontalSizeClass: screen.hasCompactWidth ? .compact : .regular,
           verticalSizeClass: screen.hasCompactHeight ? .compact : .regular, displayScale: screen.scale,
+          preferredContentSizeCategory: UIContentSizeCategory(device.textSize),
           accessibilityContrast: device.switches.contains(.increasedContrast) ? .high : .normal,
           legibilityWeight: device.switches.contains(.boldText) ? .bold : .regular,
           layoutDirection: device.isRightToLeft ? .rightToLeft : .leftToRight)))
@@ -63,6 +65,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass { system.verticalSizeClass }
   /// The number of pixels of a point.
   public var displayScale: CGFloat { system.displayScale }
+  /// The preferred text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory { system.preferredContentSizeCategory }
   /// The contrast of colors.
   public var accessibilityContrast: UIAccessibilityContrast { system.accessibilityContrast }
   /// The weight of text that the user prefers.
@@ -96,6 +100,7 @@ struct SystemTraits: Hashable, Sendable {
   var horizontalSizeClass: UIUserInterfaceSizeClass
   var verticalSizeClass: UIUserInterfaceSizeClass
   var displayScale: CGFloat
+  var preferredContentSizeCategory: UIContentSizeCategory
   var accessibilityContrast: UIAccessibilityContrast
   var legibilityWeight: UILegibilityWeight
   var layoutDirection: UITraitEnvironmentLayoutDirection

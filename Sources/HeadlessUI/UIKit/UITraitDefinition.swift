@@ -63,6 +63,11 @@ extension UIMutableTraits {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
+  /// The preferred text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
   /// The contrast of colors.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
@@ -113,10 +118,11 @@ public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   static var value: WritableKeyPath<SystemTraits, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// The preferred text size, whose changes aren't reported.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// The size is read from `UIApplication`, not from traits.
-  public static var defaultValue: Int { 0 }
+/// The preferred text size.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+  /// Not known.
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var value: WritableKeyPath<SystemTraits, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
 /// The number of pixels of a point, which doesn't change.

@@ -84,7 +84,9 @@ public struct SubscriptionStorePicker<PickerContent: View, ConfirmationContent: 
     VStack {
       ForEach(configuration.options) { option in
         let isSelected = option.id == selected?.id
-        Button { selection = option.id } label: {
+        Button {
+          selection = option.id
+        } label: {
           content(SubscriptionStoreControlStyleConfiguration.PickerOption(option: option, isSelected: isSelected))
             .padding()
             .background(

@@ -64,12 +64,14 @@ extension View {
     return storeSettings { $0.policies[button] = .view(view) }
   }
 
-  /// Sets the style of the buttons for policies: no effect on drawings.
-  public nonisolated func subscriptionStorePolicyForegroundStyle(_ style: some ShapeStyle) -> some View { self }
-  /// Sets the styles of the buttons for policies: no effect on drawings.
+  /// Sets the style of the buttons for policies.
+  public nonisolated func subscriptionStorePolicyForegroundStyle(_ style: some ShapeStyle) -> some View {
+    storeSettings { $0.policyStyle = AnyShapeStyle(style) }
+  }
+  /// Sets the styles of the buttons for policies, and of the word between them, which isn't there.
   public nonisolated func subscriptionStorePolicyForegroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle
-  ) -> some View { self }
+  ) -> some View { subscriptionStorePolicyForegroundStyle(primary) }
 }
 
 // The titles of the buttons are guesses, in the words of Apple's documentation.
@@ -82,9 +84,13 @@ struct StoreCancelButton: View {
 
   var body: some View {
     if settings.shows(.cancellation, unlessSet: isPresented) {
-      Button { dismiss() } label: { Label("Close", systemImage: "xmark") }
-        .labelStyle(.iconOnly)
-        .frame(maxWidth: .infinity, alignment: .trailing)
+      Button {
+        dismiss()
+      } label: {
+        Label("Close", systemImage: "xmark")
+      }
+      .labelStyle(.iconOnly)
+      .frame(maxWidth: .infinity, alignment: .trailing)
     }
   }
 }
@@ -97,7 +103,14 @@ struct RestorePurchasesButton: View {
   var body: some View {
     if settings.shows(.restorePurchases) {
       Button("Restore Purchases", action: restore)
-        .alert("Unable to Restore Purchases", isPresented: Binding { failure != nil } set: { if !$0 { failure = nil } }) {
+        .alert(
+          "Unable to Restore Purchases",
+          isPresented: Binding {
+            failure != nil
+          } set: {
+            if !$0 { failure = nil }
+          }
+        ) {
           Button("OK") {}
         } message: {
           Text(verbatim: failure ?? "")
@@ -135,6 +148,7 @@ struct SubscriptionStoreButtons: View {
           PolicyButton(kind: .termsOfService)
           PolicyButton(kind: .privacyPolicy)
         }
+        .foregroundStyle(settings.policyStyle ?? AnyShapeStyle(.tint))
       }
     }
   }

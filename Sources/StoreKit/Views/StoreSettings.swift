@@ -15,6 +15,7 @@ struct StoreSettings {
   var descriptionVisibility = Visibility.automatic
   var signIn: (@MainActor () -> Void)?
   var policies: [SubscriptionStorePolicyKind: SubscriptionStorePolicyKind.Destination] = [:]
+  var policyStyle: AnyShapeStyle?
   var buttonLabel = SubscriptionStoreButtonLabel.automatic
   var controlStyle: any SubscriptionStoreControlStyle = .automatic
   var controlIcon: (@MainActor (Product, Product.SubscriptionInfo) -> AnyView)?
@@ -98,7 +99,14 @@ struct Purchases<Content: View>: View {
   var body: some View {
     content(buy)
       // Guess: the title. Apple's documentation says that there is an alert.
-      .alert("Unable to Purchase", isPresented: Binding { failure != nil } set: { if !$0 { failure = nil } }) {
+      .alert(
+        "Unable to Purchase",
+        isPresented: Binding {
+          failure != nil
+        } set: {
+          if !$0 { failure = nil }
+        }
+      ) {
         Button("OK") {}
       } message: {
         Text(verbatim: failure ?? "")

@@ -1,3 +1,4 @@
+import AppModel
 import HeadlessUI
 import Testing
 
@@ -78,6 +79,21 @@ extension EnvironmentValues {
     #expect(view.traitCollection[ThemeTrait.self] == .monochrome && changes.count == 6)
     controller.traitOverrides.horizontalSizeClass = .regular
     #expect(view.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  /// Source: Apple's documentation of UITraitPreferredContentSizeCategory and registerForTraitChanges(_:handler:).
+  @Test func theTextSizeIsATrait() throws {
+    let controller = UIViewController()
+    var sizes: [UIContentSizeCategory] = []
+    controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: UIViewController, old: UITraitCollection) in
+      sizes = [old.preferredContentSizeCategory, controller.traitCollection.preferredContentSizeCategory]
+    }
+    try TestedApp.run(Launch("screen", viewController: { controller })) { app in
+      app.session.setDevice { $0.textSize = .accessibility2 }
+      try app.settle()
+      #expect(sizes == [.large, .accessibilityLarge] && sizes[1].isAccessibilityCategory && sizes[0] < sizes[1])
+    }
   }
 
   /// Source: Apple's documentation of UITraitBridgedEnvironmentKey.
