@@ -76,7 +76,7 @@ public struct AutomaticProductViewStyle: ProductViewStyle, SystemProductViewStyl
   nonisolated var layout: ProductViewLayout { .regular }
   /// Creates the style.
   public nonisolated init() {}
-  /// The icon, the texts and the button of the product.
+  /// The icon, the name, the description and the button of the product.
   public func makeBody(configuration: Configuration) -> some View { SystemProductView(configuration, layout) }
 }
 
@@ -94,16 +94,16 @@ public struct RegularProductViewStyle: ProductViewStyle, SystemProductViewStyle,
   nonisolated var layout: ProductViewLayout { .regular }
   /// Creates the style.
   public nonisolated init() {}
-  /// The icon, the texts and the button of the product.
+  /// The icon, the name, the description and the button of the product.
   public func makeBody(configuration: Configuration) -> some View { SystemProductView(configuration, layout) }
 }
 
-/// The style with a large icon above the texts.
+/// The style with a large icon above the name.
 public struct LargeProductViewStyle: ProductViewStyle, SystemProductViewStyle, Sendable {
   nonisolated var layout: ProductViewLayout { .large }
   /// Creates the style.
   public nonisolated init() {}
-  /// The icon, the texts and the button of the product.
+  /// The icon, the name, the description and the button of the product.
   public func makeBody(configuration: Configuration) -> some View { SystemProductView(configuration, layout) }
 }
 
@@ -120,7 +120,7 @@ extension ProductViewStyle where Self == RegularProductViewStyle {
   public static nonisolated var regular: RegularProductViewStyle { RegularProductViewStyle() }
 }
 extension ProductViewStyle where Self == LargeProductViewStyle {
-  /// The style with a large icon above the texts.
+  /// The style with a large icon above the name.
   public static nonisolated var large: LargeProductViewStyle { LargeProductViewStyle() }
 }
 
@@ -155,7 +155,7 @@ struct SystemProductView: View {
         configuration.icon
         ProgressView()
       }
-    // Guess: the texts.
+    // Guess: the words.
     case .unavailable: message("Product Unavailable")
     case .failure: message("Unable to Connect to the App Store")
     case .success(let product):

@@ -42,7 +42,7 @@ extension StoreView: View {
     } placeholder: {
       placeholder
     } unavailable: {
-      // Guess: the texts.
+      // Guess: the words.
       ContentUnavailableView(
         "Store Unavailable", systemImage: "storefront",
         description: Text("The store is unavailable in the current storefront."))
