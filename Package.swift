@@ -70,7 +70,8 @@ import PackageDescription
       ]),
     .target(name: "Network", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(
-      name: "StoreKit", dependencies: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"]),
+      name: "StoreKit",
+      dependencies: ["AppleFoundation", "HeadlessUI", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"]),
     .target(
       name: "PhotosUI",
       dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),

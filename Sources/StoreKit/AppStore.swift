@@ -18,7 +18,7 @@ public enum AppStore {
   public static func requestReview(in scene: UIWindowScene) { StoreState.current.requestReview() }
 
   /// Shows the subscriptions of the user.
-  @available(*, unavailable, message: "the screen of the system isn't there; a step ends a subscription")
+  @available(*, unavailable, message: "there is no screen over the app; show manageSubscriptionsSheet(isPresented:)")
   @MainActor
   public static func showManageSubscriptions(in scene: UIWindowScene) async throws {}
 }
@@ -57,18 +57,6 @@ extension EnvironmentValues {
   /// Buys a product.
   public var purchase: PurchaseAction { PurchaseAction() }
 }
-
-/// A list of products, StoreKit's `StoreView`.
-@available(*, unavailable, message: "its elements aren't known; show products in views of the app")
-public struct StoreView {}
-
-/// A product, StoreKit's `ProductView`.
-@available(*, unavailable, message: "its elements aren't known; show products in views of the app")
-public struct ProductView {}
-
-/// The subscriptions of a group, StoreKit's `SubscriptionStoreView`.
-@available(*, unavailable, message: "its elements aren't known; show products in views of the app")
-public struct SubscriptionStoreView {}
 
 /// The queue of payments of the older StoreKit, `SKPaymentQueue`.
 @available(*, unavailable, message: "payments of the older StoreKit aren't there; use Product and Transaction")

@@ -112,6 +112,20 @@ public enum StoreKitError: Error, Sendable {
   case systemError(any Error), notAvailableInStorefront, notEntitled, unsupported
 }
 
+// Guess: the words.
+extension StoreKitError: LocalizedError {
+  /// What has failed.
+  public var errorDescription: String? {
+    switch self {
+    case .networkError(let error): error.localizedDescription
+    case .systemError(let error): error.localizedDescription
+    case .userCancelled: "Request Canceled"
+    case .notAvailableInStorefront: "Product Unavailable"
+    case .unknown, .notEntitled, .unsupported: "Unable to Complete Request"
+    }
+  }
+}
+
 /// A value that the store has signed, StoreKit's `VerificationResult`. It is always verified here.
 public enum VerificationResult<SignedType: Sendable>: Sendable {
   /// The reason why a value isn't verified, StoreKit's `VerificationResult.VerificationError`.

@@ -17,6 +17,7 @@ struct StoreFile: Decodable {
     let localizations: [Localization]?
     let recurringSubscriptionPeriod: String?
     let introductoryOffer: Offer?
+    let groupNumber: Int?
   }
 
   private struct Offer: Decodable {
@@ -28,6 +29,7 @@ struct StoreFile: Decodable {
 
   private struct Group: Decodable {
     let id: String
+    let name: String?
     let subscriptions: [Item]
   }
 
@@ -44,7 +46,7 @@ struct StoreFile: Decodable {
   /// The products, in the language of the app if they have it.
   var products: [Product] {
     ((items ?? []) + (nonRenewing ?? [])).map { Self.product($0, group: nil) }
-      + (groups ?? []).flatMap { group in group.subscriptions.map { Self.product($0, group: group.id) } }
+      + (groups ?? []).flatMap { group in group.subscriptions.map { Self.product($0, group: group) } }
   }
 
   private static let types: [String: Product.ProductType] = [
@@ -52,7 +54,7 @@ struct StoreFile: Decodable {
     "RecurringSubscription": .autoRenewable,
   ]
 
-  private static func product(_ item: Item, group: String?) -> Product {
+  private static func product(_ item: Item, group: Group?) -> Product {
     let texts = item.localizations ?? []
     let language = Locale.current.language.languageCode?.identifier ?? "en"
     let text = texts.first { $0.locale.hasPrefix(language) } ?? texts.first
@@ -73,7 +75,8 @@ struct StoreFile: Decodable {
       isFamilyShareable: item.familyShareable ?? false,
       subscription: period.map { period in
         Product.SubscriptionInfo(
-          subscriptionGroupID: group ?? item.productID, subscriptionPeriod: period, introductoryOffer: offer)
+          subscriptionGroupID: group?.id ?? item.productID, groupDisplayName: group?.name ?? item.productID,
+          groupLevel: item.groupNumber ?? 1, subscriptionPeriod: period, introductoryOffer: offer)
       })
   }
 }

@@ -9,7 +9,8 @@ struct StoreRobot: Robot, PhoneService {
 
   static let steps = [
     Step(
-      "app store sells", Self.sell, summary: "the products below: id, name, price, type, description, period, group"),
+      "app store sells", Self.sell,
+      summary: "the products below: id, name, price, type, description, period, group, level, trial"),
     Step("app store sells products of {string}", Self.sellFile, summary: "the products of a file of Xcode, .storekit"),
     Step("purchases succeed", Self.succeed, summary: "the user buys what the app offers, as at first"),
     Step("purchases are cancelled", Self.cancel, summary: "the user cancels purchases"),
@@ -36,7 +37,7 @@ struct StoreRobot: Robot, PhoneService {
   private func sell(_ table: DataTable) throws { try state().add(table.hashes.map(Self.product)) }
 
   private static func product(_ row: [String: String]) throws -> Product {
-    let columns: Set<String> = ["id", "name", "price", "type", "description", "period", "group"]
+    let columns: Set<String> = ["id", "name", "price", "type", "description", "period", "group", "level", "trial"]
     if let unknown = row.keys.sorted().first(where: { !columns.contains($0) }) {
       throw StepFailure("unknown column \"\(unknown)\"; expected \(columns.sorted().joined(separator: ", "))")
     }
@@ -47,17 +48,34 @@ struct StoreRobot: Robot, PhoneService {
     guard let type = types[name] else {
       throw StepFailure("invalid type \"\(name)\"; expected \(types.keys.sorted().joined(separator: ", "))")
     }
+    return Product(
+      id: id, type: type, displayName: row["name"] ?? id, description: row["description"] ?? "", price: price,
+      isFamilyShareable: false, subscription: try subscription(row, type))
+  }
+
+  private static func subscription(
+    _ row: [String: String], _ type: Product.ProductType
+  ) throws -> Product.SubscriptionInfo? {
     let period = row["period"].flatMap(Product.SubscriptionPeriod.init)
     guard (type == .autoRenewable) == (period != nil) else {
       throw StepFailure("invalid period; expected P1W, P1M or P1Y for a subscription, and none for other types")
     }
-    return Product(
-      id: id, type: type, displayName: row["name"] ?? id, description: row["description"] ?? "", price: price,
-      isFamilyShareable: false,
-      subscription: period.map { period in
-        Product.SubscriptionInfo(
-          subscriptionGroupID: row["group"] ?? id, subscriptionPeriod: period, introductoryOffer: nil)
-      })
+    let (level, trial) = (row["level"] ?? "", row["trial"] ?? "")
+    guard let levelNumber = Int(level.isEmpty ? "1" : level) else {
+      throw StepFailure("invalid level \"\(level)\"; expected 1 for the subscription that offers the most")
+    }
+    let free = Product.SubscriptionPeriod(trial)
+    guard trial.isEmpty || free != nil && period != nil else {
+      throw StepFailure("invalid trial \"\(trial)\"; expected the free time of a subscription, as P1W")
+    }
+    let group = row["group"] ?? row["id"] ?? ""
+    return period.map { period in
+      Product.SubscriptionInfo(
+        subscriptionGroupID: group, groupDisplayName: group, groupLevel: levelNumber, subscriptionPeriod: period,
+        introductoryOffer: free.map { free in
+          Product.SubscriptionOffer(paymentMode: .freeTrial, period: free, periodCount: 1, price: 0)
+        })
+    }
   }
 
   private func sellFile(_ name: String) throws {

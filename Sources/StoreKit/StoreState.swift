@@ -18,6 +18,8 @@ final class StoreState: ServiceState {
     /// The products that aren't paid again.
     var cancelled: Set<String> = []
     var updates = LaunchStreams<VerificationResult<Transaction>>()
+    /// What the user has may be something else than before.
+    var changes = LaunchStreams<Void>()
     var reviews = 0
   }
 
@@ -104,6 +106,7 @@ final class StoreState: ServiceState {
       content.transactions.append(transaction)
       return transaction
     }
+    noteChange()
     if let end = transaction.expirationDate {
       _ = phone.events?.schedule(after: .seconds(end.timeIntervalSince(date)), label: "end of a subscription") {
         self.renew(transaction, product, on: phone)
@@ -115,7 +118,7 @@ final class StoreState: ServiceState {
   /// Pays a subscription again, unless the user has ended it.
   @MainActor
   private func renew(_ transaction: Transaction, _ product: Product, on phone: PhoneState) {
-    guard let last = last(product.id), last.id == transaction.id, renews(last) else { return }
+    guard let last = last(product.id), last.id == transaction.id, renews(last) else { return noteChange() }
     notify(add(product, on: phone))
   }
 
@@ -139,20 +142,27 @@ final class StoreState: ServiceState {
   /// Gives the money of a product back.
   ///
   /// - Returns: Whether it was bought.
-  func refund(_ productID: String) -> Bool {
+  func refund(_ productID: String) -> Bool { refund { $0.productID == productID } }
+
+  /// Gives the money of the last transaction back that matches.
+  ///
+  /// - Returns: Whether there is one.
+  func refund(where isRefunded: (Transaction) -> Bool) -> Bool {
     let refunded = content.withLock { content in
-      guard let index = content.transactions.lastIndex(where: { $0.productID == productID }) else {
-        return Transaction?.none
-      }
+      guard let index = content.transactions.lastIndex(where: isRefunded) else { return Transaction?.none }
       content.transactions[index].revocationDate = .now
       return content.transactions[index]
     }
     refunded.map(notify)
+    noteChange()
     return refunded != nil
   }
 
   /// Ends a subscription at the end of its time.
-  func cancel(_ productID: String) { content.withLock { _ = $0.cancelled.insert(productID) } }
+  func cancel(_ productID: String) {
+    content.withLock { _ = $0.cancelled.insert(productID) }
+    noteChange()
+  }
 
   // MARK: Transactions
 
@@ -175,9 +185,15 @@ final class StoreState: ServiceState {
     }
   }
 
-  private func notify(_ transaction: Transaction) {
+  /// Passes a transaction to the app by ``Transaction/updates``.
+  func notify(_ transaction: Transaction) {
     content.withLock { $0.updates.yield(.verified(transaction)) }
   }
+
+  /// An element at first, and another one whenever what the user has may have changed.
+  func changes() -> AsyncStream<Void> { content.withLock { $0.changes.makeStream(beginningWith: [()]) } }
+
+  private func noteChange() { content.withLock { $0.changes.yield(()) } }
 
   // MARK: Reviews
 

@@ -15,6 +15,8 @@ extension Product {
     /// The number of units.
     public let value: Int
 
+    init(unit: Unit, value: Int) { (self.unit, self.value) = (unit, value) }
+
     /// Reads a time as ISO 8601 writes it, `P1M`.
     init?(_ text: String) {
       let units: [Character: Unit] = ["D": .day, "W": .week, "M": .month, "Y": .year]
@@ -81,6 +83,10 @@ extension Product {
   public struct SubscriptionInfo: Hashable, Sendable {
     /// The group: the user has one subscription of each.
     public let subscriptionGroupID: String
+    /// The name of the group.
+    public let groupDisplayName: String
+    /// The level in the group: 1 offers the most.
+    public let groupLevel: Int
     /// The time until it is paid again.
     public let subscriptionPeriod: SubscriptionPeriod
     /// The offer for the beginning.
@@ -101,7 +107,7 @@ extension Product {
     public var status: [Status] {
       get async throws { try await Self.status(for: subscriptionGroupID) }
     }
-    /// Returns the states of a group: one, or none if it was never bought.
+    /// Returns the states of a group: one, or an empty array if it was never bought.
     public static func status(for groupID: String) async throws -> [Status] {
       let store = StoreState.current
       guard let last = store.transactions.last(where: { $0.subscriptionGroupID == groupID }) else { return [] }

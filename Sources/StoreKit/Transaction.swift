@@ -25,6 +25,8 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public static let developerIssue = RevocationReason(rawValue: 1)
     /// Another reason.
     public static let other = RevocationReason(rawValue: 0)
+    /// The reason as text.
+    public var localizedDescription: String { self == .developerIssue ? "Developer Issue" : "Other" }
   }
 
   /// The number.

@@ -26,6 +26,19 @@ import Testing
     #expect(book.author === mary)
   }
 
+  /// Source: apple/sample-backyard-birds, which sets both sides of a relationship and shows each model once. Core Data,
+  /// on which SwiftData is built, keeps relationships as sets.
+  @Test func `a model is in a relationship once`() {
+    let author = Author(name: "Jane")
+    let (emma, persuasion) = (Book(title: "Emma", author: author), Book(title: "Persuasion", author: author))
+    author.books.insert(emma, at: 0)
+    #expect(author.books == [emma, persuasion])
+    author.books.append(emma)
+    #expect(author.books == [emma, persuasion])
+    author.books += [persuasion, Book(title: "Sanditon"), emma]
+    #expect(author.books.map(\.title) == ["Emma", "Persuasion", "Sanditon"])
+  }
+
   @Test func `many to many`() {
     let (emma, dracula) = (Book(title: "Emma"), Book(title: "Dracula"))
     let tag = Tag("old")

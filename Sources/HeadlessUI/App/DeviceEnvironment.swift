@@ -12,6 +12,7 @@ extension EnvironmentValues {
     verticalSizeClass = screen.hasCompactHeight ? .compact : .regular
     displayScale = CGFloat(screen.scale)
     layoutDirection = device.isRightToLeft ? .rightToLeft : .leftToRight
+    inheritedTraits = .current
     let switches = device.switches
     legibilityWeight = switches.contains(.boldText) ? .bold : .regular
     colorSchemeContrast = switches.contains(.increasedContrast) ? .increased : .standard

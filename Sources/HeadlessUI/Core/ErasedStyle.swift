@@ -1,7 +1,7 @@
 import ViewGraph
 
 /// A type-erased style of a control.
-struct ErasedStyle<Configuration> {
+package struct ErasedStyle<Configuration> {
   private let makeBody: @MainActor (Configuration) -> AnyView
 
   init(_ makeBody: @escaping @MainActor (Configuration) -> AnyView) {
@@ -10,7 +10,7 @@ struct ErasedStyle<Configuration> {
 
   /// The properties of a control with this style.
   @MainActor
-  func body(_ configuration: Configuration) -> AnyView { makeBody(configuration) }
+  package func body(_ configuration: Configuration) -> AnyView { makeBody(configuration) }
 }
 
 extension View {
@@ -19,7 +19,7 @@ extension View {
   /// A control that the style itself makes of its configuration has the style around this view.
   ///
   /// - Parameter isSystem: Whether controls with this style are the same as without a style.
-  nonisolated func style<Style, Configuration, Body: View>(
+  package nonisolated func style<Style, Configuration, Body: View>(
     _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>, _ style: Style,
     isSystem: Bool = false, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
   ) -> some View {

@@ -7,6 +7,13 @@ public protocol EnvironmentKey {
   associatedtype Value
   /// The value if no view sets one.
   static var defaultValue: Value { get }
+  /// The value if no view sets one, which may depend on the environment.
+  static func _unsetValue(in values: EnvironmentValues) -> Value
+}
+
+extension EnvironmentKey {
+  /// The default value.
+  public static func _unsetValue(in values: EnvironmentValues) -> Value { defaultValue }
 }
 
 /// The values that views set for everything inside of them, SwiftUI's `EnvironmentValues`.
@@ -28,7 +35,7 @@ public struct EnvironmentValues {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       // A missing value would count as an optional one that is nil.
-      guard let value = read(ObjectIdentifier(key)) else { return K.defaultValue }
+      guard let value = read(ObjectIdentifier(key)) else { return K._unsetValue(in: self) }
       return value as? K.Value ?? K.defaultValue
     }
     set { written[ObjectIdentifier(key)] = newValue }

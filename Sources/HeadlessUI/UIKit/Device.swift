@@ -1,6 +1,5 @@
 import AppModel
 import Foundation
-import ViewGraph
 
 /// The screen of the phone, UIKit's `UIScreen`.
 @MainActor @preconcurrency
@@ -86,72 +85,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight
   /// From right to left.
   case rightToLeft
-}
-
-/// The environment of a view, UIKit's `UITraitCollection`: that of the device as it is held.
-public final class UITraitCollection: NSObject, Sendable {
-  /// The light or dark appearance.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The kind of device.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// The horizontal size class.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The vertical size class.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The number of pixels of a point.
-  public let displayScale: CGFloat
-  /// The contrast of colors.
-  public let accessibilityContrast: UIAccessibilityContrast
-  /// The weight of text that the user prefers.
-  public let legibilityWeight: UILegibilityWeight
-  /// The direction of the layout.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-
-  private init(_ style: UIUserInterfaceStyle, _ device: DeviceSettings = DeviceSettings(), on screen: Screen) {
-    userInterfaceStyle = style
-    accessibilityContrast = device.switches.contains(.increasedContrast) ? .high : .normal
-    legibilityWeight = device.switches.contains(.boldText) ? .bold : .regular
-    layoutDirection = device.isRightToLeft ? .rightToLeft : .leftToRight
-    userInterfaceIdiom = screen.isPad ? .pad : .phone
-    horizontalSizeClass = screen.hasCompactWidth ? .compact : .regular
-    verticalSizeClass = screen.hasCompactHeight ? .compact : .regular
-    displayScale = screen.scale
-    super.init()
-  }
-
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
-  public override var hash: Int { values.hashValue }
-
-  private var values: [Int] {
-    [
-      userInterfaceStyle.rawValue, userInterfaceIdiom.rawValue, horizontalSizeClass.rawValue,
-      verticalSizeClass.rawValue, Int(displayScale), accessibilityContrast.rawValue, legibilityWeight.rawValue,
-      layoutDirection.rawValue,
-    ]
-  }
-
-  /// Returns whether colors are others than in another environment.
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    traitCollection?.colorVariant != colorVariant
-  }
-
-  /// What colors depend on.
-  var colorVariant: ColorVariant {
-    ColorVariant(isDark: userInterfaceStyle == .dark, hasMoreContrast: accessibilityContrast == .high)
-  }
-
-  /// Creates an environment of an appearance on a phone.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle, on: .standard) }
-  /// Creates a light environment.
-  public override convenience init() { self.init(userInterfaceStyle: .light) }
-
-  /// The environment of the app.
-  public static var current: UITraitCollection {
-    assumingMainThread {
-      let app = UIApplication.shared
-      return UITraitCollection(app.device.appearance == .dark ? .dark : .light, app.device, on: app.screen)
-    }
-  }
 }
 
 /// The phone, UIKit's `UIDevice`.

@@ -25,7 +25,12 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Returns `nil`, since storyboards are not loaded.
   public required init?(coder: NSCoder) { return nil }
 
-  override func makeContent() -> AnyView { state.content ?? AnyView(rootView) }
+  override func makeContent() -> AnyView {
+    let content = state.content ?? AnyView(rootView)
+    // Reading the number makes the view follow changes.
+    guard state.traitChanges > 0 || hasOverriddenTraits else { return content }
+    return AnyView(content.environment(\.inheritedTraits, traitCollection))
+  }
   override var showsView: Bool { false }
 
   /// Makes the view.

@@ -139,6 +139,13 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The screen that shows it.
   open var screen: UIScreen { .main }
+  /// The traits.
+  public var traitCollection: UITraitCollection { traits }
+  /// Traits that the scene sets for its windows.
+  public var traitOverrides: UITraitOverrides {
+    get { overriddenTraits }
+    set { overrideTraits(newValue) }
+  }
 
   func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }

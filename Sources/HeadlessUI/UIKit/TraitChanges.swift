@@ -1,29 +1,5 @@
 import Foundation
 
-/// A trait, UIKit's `UITraitDefinition`.
-public protocol UITraitDefinition {}
-/// A type of trait, UIKit's `UITrait`.
-public typealias UITrait = any UITraitDefinition.Type
-
-/// Light or dark appearance.
-public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-/// The horizontal size class.
-public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The vertical size class.
-public enum UITraitVerticalSizeClass: UITraitDefinition {}
-/// The preferred text size, whose changes aren't reported.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The number of pixels of a point, which doesn't change.
-public enum UITraitDisplayScale: UITraitDefinition {}
-/// The kind of device, which doesn't change.
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// The direction of the layout.
-public enum UITraitLayoutDirection: UITraitDefinition {}
-/// The contrast of colors.
-public enum UITraitAccessibilityContrast: UITraitDefinition {}
-/// The weight of text that the user prefers.
-public enum UITraitLegibilityWeight: UITraitDefinition {}
-
 /// A registration for changes of traits, UIKit's `UITraitChangeRegistration`.
 @MainActor @preconcurrency
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -38,17 +14,7 @@ final class TraitHandler: UITraitChangeRegistration {
   }
 
   func call(_ old: UITraitCollection, _ new: UITraitCollection) {
-    let changes: [(trait: UITrait, isChanged: Bool)] = [
-      (UITraitUserInterfaceStyle.self, old.userInterfaceStyle != new.userInterfaceStyle),
-      (UITraitHorizontalSizeClass.self, old.horizontalSizeClass != new.horizontalSizeClass),
-      (UITraitVerticalSizeClass.self, old.verticalSizeClass != new.verticalSizeClass),
-      (UITraitLayoutDirection.self, old.layoutDirection != new.layoutDirection),
-      (UITraitAccessibilityContrast.self, old.accessibilityContrast != new.accessibilityContrast),
-      (UITraitLegibilityWeight.self, old.legibilityWeight != new.legibilityWeight),
-    ]
-    if changes.contains(where: { change in change.isChanged && traits.contains { $0 == change.trait } }) {
-      handler(old)
-    }
+    if traits.contains(where: { $0.isChanged(old, new) }) { handler(old) }
   }
 }
 
@@ -101,7 +67,7 @@ extension UIApplication {
 }
 
 extension UIResponder {
-  fileprivate func callTraitHandlers(_ old: UITraitCollection, _ new: UITraitCollection) {
+  func callTraitHandlers(_ old: UITraitCollection, _ new: UITraitCollection) {
     for handler in traitHandlers { handler.call(old, new) }
   }
 }

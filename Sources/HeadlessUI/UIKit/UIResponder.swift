@@ -5,6 +5,8 @@ import Foundation
 open class UIResponder: NSObject {
   /// What is called when traits change.
   var traitHandlers: [TraitHandler] = []
+  /// Traits that the responder sets for itself and for everything inside.
+  var overriddenTraits = UITraitOverrides()
 
   /// Creates a responder.
   public override init() { super.init() }

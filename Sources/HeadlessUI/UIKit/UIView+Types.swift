@@ -2,7 +2,12 @@ import Foundation
 
 extension UIView {
   /// The traits of the view.
-  public var traitCollection: UITraitCollection { .current }
+  public var traitCollection: UITraitCollection { traits }
+  /// Traits that the view sets for itself and for everything inside.
+  public var traitOverrides: UITraitOverrides {
+    get { overriddenTraits }
+    set { overrideTraits(newValue) }
+  }
   /// The direction of the content: that of the app in any case.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { unused.semanticContentAttribute }

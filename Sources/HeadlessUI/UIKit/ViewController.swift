@@ -114,7 +114,12 @@ open class UIViewController: UIResponder {
   open override var next: UIResponder? { rootView?.superview ?? parent ?? rootView?.window }
 
   /// The environment of the controller.
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection { traits }
+  /// Traits that the controller sets for itself and for everything inside.
+  public var traitOverrides: UITraitOverrides {
+    get { overriddenTraits }
+    set { overrideTraits(newValue) }
+  }
   /// The light or dark appearance of the controller: no effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The size of the controller in a popover or a sheet: no effect.
@@ -437,6 +442,8 @@ final class ControllerState {
   var isToolbarHidden = true
   var unavailable: (any UIContentConfiguration)?
   var presentation: UIPresentationController?
+  /// The number of changes of traits by ``UIViewController/traitOverrides``.
+  var traitChanges = 0
 
   nonisolated init() {}
 }

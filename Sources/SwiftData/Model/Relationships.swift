@@ -48,8 +48,9 @@ extension ModelRecord {
   }
 
   func setMany(_ index: Int, _ targets: [ModelRecord]?) {
-    let (old, new) = (many(index), targets ?? [])
-    store(index, targets.map { .many($0) } ?? .unset)
+    let old = many(index)
+    let new = targets.map { $0.unique(after: old) } ?? []
+    store(index, targets == nil ? .unset : .many(new))
     let inverse = table.properties[index].inverse
     if new.count >= old.count, zip(old, new).allSatisfy(===) {
       // The usual case: models were appended.
@@ -107,6 +108,19 @@ extension ModelRecord {
   private func shareContext(with other: ModelRecord) {
     if let context, other.context == nil { context.insert(other) }
     if let context = other.context, self.context == nil, state == .transient, model != nil { context.insert(self) }
+  }
+}
+
+extension [ModelRecord] {
+  /// The records without those that are there twice: a relationship is a set.
+  ///
+  /// - Parameter old: Records without duplicates, with which the new ones often begin.
+  fileprivate func unique(after old: [ModelRecord]) -> [ModelRecord] {
+    if count == old.count + 1, zip(old, self).allSatisfy(===), let last {
+      return old.contains { $0 === last } ? old : self
+    }
+    var seen = Set<ObjectIdentifier>(minimumCapacity: count)
+    return filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }
 

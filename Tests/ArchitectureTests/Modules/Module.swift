@@ -106,7 +106,8 @@ struct Module {
       "Network", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
     Module(
-      "StoreKit", mayImport: ["AppleFoundation", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"],
+      "StoreKit",
+      mayImport: ["AppleFoundation", "HeadlessUI", "UIKit", "SwiftUI", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
     Module(
       "PhotosUI",

@@ -17,6 +17,7 @@ enum ServicesSample: RobotSuite {
       Launch("nearby") { NearbyApp() },
       Launch("network") { NetworkApp() },
       Launch("store") { StoreApp() },
+      Launch("paywall") { PaywallApp() },
       Launch("photos") { PhotosApp() },
       Launch("agenda") { AgendaApp() },
       Launch("maps") { MapsApp() },

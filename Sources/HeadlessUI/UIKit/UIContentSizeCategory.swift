@@ -1,0 +1,53 @@
+import AppModel
+
+/// The size of text that the user prefers, UIKit's `UIContentSizeCategory`.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a size.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  init(_ size: TextSize) { rawValue = size.categoryName }
+
+  /// Not known.
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest size.
+  public static let extraSmall = UIContentSizeCategory(.xSmall)
+  /// A small size.
+  public static let small = UIContentSizeCategory(.small)
+  /// A medium size.
+  public static let medium = UIContentSizeCategory(.medium)
+  /// The default size.
+  public static let large = UIContentSizeCategory(.large)
+  /// A size that is larger than the default.
+  public static let extraLarge = UIContentSizeCategory(.xLarge)
+  /// A size that is still larger.
+  public static let extraExtraLarge = UIContentSizeCategory(.xxLarge)
+  /// The largest size that isn't for accessibility.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(.xxxLarge)
+  /// The first size for accessibility.
+  public static let accessibilityMedium = UIContentSizeCategory(.accessibility1)
+  /// The second size for accessibility.
+  public static let accessibilityLarge = UIContentSizeCategory(.accessibility2)
+  /// The third size for accessibility.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(.accessibility3)
+  /// The fourth size for accessibility.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(.accessibility4)
+  /// The largest size.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(.accessibility5)
+
+  private static let sizes = TextSize.allCases.map(UIContentSizeCategory.init)
+
+  private var index: Int { Self.sizes.firstIndex(of: self) ?? -1 }
+
+  /// Whether it is a size for accessibility.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// Whether the left size is smaller.
+  public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  /// Whether the left size is smaller, or the same.
+  public static func <= (left: Self, right: Self) -> Bool { left.index <= right.index }
+  /// Whether the left size is larger.
+  public static func > (left: Self, right: Self) -> Bool { left.index > right.index }
+  /// Whether the left size is larger, or the same.
+  public static func >= (left: Self, right: Self) -> Bool { left.index >= right.index }
+}
