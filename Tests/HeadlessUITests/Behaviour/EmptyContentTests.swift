@@ -32,7 +32,8 @@ import Testing
     try TestedApp.run {
       Screen()
     } test: { app in
-      #expect(try app.label("shown") == "shown")
+      let label = try app.label("shown")
+      #expect(label == "shown")
     }
   }
 }
