@@ -19,6 +19,12 @@ import PackageDescription
     "PhotosUI",
     "EventKit",
     "AppIntents",
+    "AudioToolbox",
+    "CoreMedia",
+    "AVFAudio",
+    "AVFoundation",
+    "AVKit",
+    "Speech",
   ]
   let appleProducts: [Product] =
     [
@@ -77,6 +83,22 @@ import PackageDescription
       dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "EventKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI"]),
+    .target(name: "AudioToolbox", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(name: "CoreMedia", dependencies: ["AppleFoundation"]),
+    .target(
+      name: "AVFAudio",
+      dependencies: ["AudioToolbox", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "AVFoundation",
+      dependencies: [
+        "AVFAudio", "AudioToolbox", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ]),
+    .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit", "SwiftUI", "HeadlessUI"]),
+    .target(
+      name: "Speech",
+      dependencies: [
+        "AVFoundation", "AVFAudio", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .plugin(name: "PrebuiltImports", capability: .buildTool()),
     .target(name: "XCTestShim"),
@@ -97,7 +119,8 @@ import PackageDescription
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
+        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
+        "AVFoundation", "AVKit", "Speech",
       ]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
@@ -119,7 +142,7 @@ import PackageDescription
       name: "ServicesTests",
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
-        "RobotKit",
+        "CoreMedia", "AVFoundation", "Speech", "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),

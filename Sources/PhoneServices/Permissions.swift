@@ -11,6 +11,7 @@ package final class Permissions: ServiceState {
     case locationAlways
     /// All events, adding events, and all reminders.
     case calendar, calendarAdditions, reminders
+    case camera, microphone, speechRecognition
   }
 
   private struct Answer {

@@ -59,7 +59,7 @@ open class WKWebView: UIView {
   private var current: WKNavigation?
   /// Called when a navigation ends that no delegate hears of: it was refused, stopped or replaced.
   var onEnd: ((WKNavigation, any Error) -> Void)?
-  private var observers: [WebViewObserver] = []
+  private let observers = PropertyObservers<WKWebView>()
   /// Loads the page again.
   private var reloadPage: (() -> WKNavigation?)?
 
@@ -193,23 +193,10 @@ open class WKWebView: UIView {
     _ keyPath: KeyPath<WKWebView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (WKWebView, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    func change(isPrior: Bool = false) -> NSKeyValueObservedChange<Value> {
-      NSKeyValueObservedChange(
-        kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil, isPrior: isPrior)
-    }
-    let observation = NSKeyValueObservation()
-    observers.append(
-      WebViewObserver(keyPath: keyPath, observation: observation) { [weak self] in
-        if let self { changeHandler(self, change()) }
-      })
-    if options.contains(.initial) { changeHandler(self, change()) }
-    return observation
+    observers.add(self, keyPath, options, changeHandler)
   }
 
-  private func notify(_ keyPath: PartialKeyPath<WKWebView>) {
-    observers.removeAll { !($0.observation?.isValid ?? false) }
-    for observer in observers where observer.keyPath == keyPath { observer.change() }
-  }
+  private func notify(_ keyPath: PartialKeyPath<WKWebView>) { observers.notify(keyPath) }
 
   private func notifyOfHistory(_ change: () -> Void) {
     let (back, forward) = (canGoBack, canGoForward)

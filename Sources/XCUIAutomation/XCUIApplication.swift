@@ -87,13 +87,15 @@ open class XCUIApplication: XCUIElement {
     place.inApp(or: false) { app in app.waits(timeout) { self.state(in: app) == state } }
   }
 
-  /// Forgets the user's answer about the location, the calendar or reminders; nothing else is protected.
+  /// Forgets the user's answer about the location, the calendar, reminders, the camera or the microphone.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
     let subjects: [Permissions.Subject] =
       switch resource {
       case .location: [.location, .locationAlways]
       case .calendar: [.calendar, .calendarAdditions]
       case .reminders: [.reminders]
+      case .camera: [.camera]
+      case .microphone: [.microphone]
       default: []
       }
     place.inApp(or: ()) { app in

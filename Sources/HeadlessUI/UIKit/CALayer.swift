@@ -1,8 +1,10 @@
 import Foundation
 
 /// The appearance of a view, Core Animation's `CALayer`: its properties have no effect, but for its frame and bounds.
+///
+/// Only modules of this package make layers, so an app has those of its views, and the layers of frameworks.
 @MainActor @preconcurrency
-public final class CALayer: NSObject {
+open class CALayer: NSObject {
   /// The radius of the corners.
   public var cornerRadius: CGFloat = 0
   /// Whether the content is clipped to the corners.
@@ -39,17 +41,40 @@ public final class CALayer: NSObject {
   /// The view that the layer is of.
   weak var view: UIView?
 
-  nonisolated override init() { super.init() }
+  /// The area of a layer that isn't the layer of a view.
+  private var ownFrame = CGRect.zero
+
+  nonisolated package override init() { super.init() }
 
   /// The frame in the coordinates of the superview's layer.
   public var frame: CGRect {
-    get { view?.frame ?? .zero }
-    set { view?.frame = newValue }
+    get { view?.frame ?? ownFrame }
+    set { if let view { view.frame = newValue } else { ownFrame = newValue } }
   }
   /// The area in the coordinates of the layer.
   public var bounds: CGRect {
-    get { view?.bounds ?? .zero }
-    set { view?.bounds = newValue }
+    get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+    set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
+  }
+
+  /// The layers in this one: layers of frameworks that an app has added. They aren't drawn.
+  public private(set) var sublayers: [CALayer]?
+  /// The layer that this one was added to.
+  public private(set) weak var superlayer: CALayer?
+
+  /// Adds a layer above the others.
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+  /// Adds a layer at an index.
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    (sublayers, layer.superlayer) = (layers, self)
+  }
+  /// Removes the layer from the one that it was added to.
+  public func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
   }
 
   /// The layer as it is seen during animations: itself, since changes are seen at once.
@@ -92,4 +117,10 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// A smooth curve.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// A layer of a framework that a view can have as its own, as `layerClass`.
+package protocol LayerOfView: CALayer {
+  /// Makes the layer of a view.
+  @MainActor static func makeLayer() -> CALayer
 }

@@ -40,8 +40,8 @@ open class UIView: UIResponder {
   /// Values of the app that have no effect.
   var unused = UnusedValues()
   /// The appearance of the view's layer.
-  public private(set) lazy var layer = {
-    let layer = CALayer()
+  public private(set) lazy var layer: CALayer = {
+    let layer = (type(of: self).layerClass as? any LayerOfView.Type)?.makeLayer() ?? CALayer()
     layer.view = self
     return layer
   }()
@@ -228,7 +228,7 @@ open class UIView: UIResponder {
   open func setNeedsDisplay() { if UIGraphicsGetCurrentContext() == nil { box?.setNeedsDisplay() } }
   /// Requests that the view is drawn again, as each drawing does.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// The class of the layer: it is always a `CALayer`.
+  /// The class of the layer: `CALayer`, or a layer of a framework, as `AVPlayerLayer`.
   open class var layerClass: AnyClass { CALayer.self }
   /// The innermost view at a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

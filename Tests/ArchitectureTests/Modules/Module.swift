@@ -117,6 +117,24 @@ struct Module {
       "EventKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
     Module("AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI"], usesFoundation: true),
+    Module("AudioToolbox", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"], usesFoundation: true),
+    Module("CoreMedia", mayImport: ["AppleFoundation"], usesFoundation: true),
+    Module(
+      "AVFAudio", mayImport: ["AudioToolbox", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "AVFoundation",
+      mayImport: [
+        "AVFAudio", "AudioToolbox", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ],
+      usesFoundation: true),
+    Module("AVKit", mayImport: ["AVFoundation", "UIKit", "SwiftUI", "HeadlessUI"], usesFoundation: true),
+    Module(
+      "Speech",
+      mayImport: [
+        "AVFoundation", "AVFAudio", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -137,7 +155,8 @@ struct Module {
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
+        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
+        "AVFoundation", "AVKit", "Speech",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

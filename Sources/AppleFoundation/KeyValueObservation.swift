@@ -1,0 +1,68 @@
+import Foundation
+import HeadlessUI
+import Synchronization
+
+/// An observation of a property, Foundation's `NSKeyValueObservation`: it ends with this object.
+public final class NSKeyValueObservation: NSObject, Sendable {
+  private let state = Mutex(true)
+  package var isValid: Bool { state.withLock { $0 } }
+
+  package override init() { super.init() }
+
+  /// Ends the observation.
+  public func invalidate() { state.withLock { $0 = false } }
+}
+
+/// A change of a property, Foundation's `NSKeyValueObservedChange`.
+public struct NSKeyValueObservedChange<Value> {
+  /// The kind of a change.
+  public enum Kind: Sendable {
+    /// The property was set.
+    case setting
+  }
+  /// The kind.
+  public let kind: Kind
+  /// The value after the change, if it was requested.
+  public let newValue: Value?
+  /// The value before the change, which isn't kept.
+  @available(*, unavailable, message: "the value before a change isn't kept")
+  public var oldValue: Value? { nil }
+  /// Whether the report comes before the change: never.
+  public var isPrior: Bool { false }
+
+  package init(newValue: Value?) { (kind, self.newValue) = (.setting, newValue) }
+}
+
+/// The observers of the properties of an object.
+package final class PropertyObservers<Object: AnyObject>: @unchecked Sendable {
+  private struct Observer {
+    let keyPath: PartialKeyPath<Object>
+    weak var observation: NSKeyValueObservation?
+    let change: () -> Void
+  }
+
+  private var observers: [Observer] = []
+
+  package init() {}
+
+  /// Adds a closure for changes of a property.
+  package func add<Value>(
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    let change = { [weak object] in
+      guard let object else { return }
+      changeHandler(object, NSKeyValueObservedChange(newValue: options.contains(.new) ? object[keyPath: keyPath] : nil))
+    }
+    observers.append(Observer(keyPath: keyPath, observation: observation, change: change))
+    if options.contains(.initial) { change() }
+    return observation
+  }
+
+  /// Reports a change of a property.
+  package func notify(_ keyPath: PartialKeyPath<Object>) {
+    observers.removeAll { !($0.observation?.isValid ?? false) }
+    for observer in observers where observer.keyPath == keyPath { observer.change() }
+  }
+}
