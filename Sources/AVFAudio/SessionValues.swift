@@ -76,7 +76,7 @@ extension AVAudioSession {
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
     /// Other devices may be used.
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
-    /// A microphone that is switched off is no interruption.
+    /// A microphone that is switched off doesn't interrupt.
     public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 128)
   }
 

@@ -9,12 +9,12 @@ public struct VideoPlayer<VideoOverlay: View>: View {
   private let player: AVPlayer?
   private let overlay: VideoOverlay
 
-  /// Creates a view of a player with a view in front of the film.
+  /// Creates a view of a player with a view over the film.
   public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
     (self.player, overlay) = (player, videoOverlay())
   }
 
-  /// The film, the view in front of it, and the controls.
+  /// The film, the view over it, and the controls.
   public var body: some View {
     ZStack {
       // Guess: the names of the elements, which differ between versions of iOS.

@@ -2,9 +2,9 @@ import AppModel
 import Foundation
 import Synchronization
 
-/// What the phone knows of files with sound or film, and what the app has played.
+/// What the phone knows of files with sound or film, and what was heard.
 package final class MediaFiles: ServiceState {
-  /// The duration of a file that doesn't tell its own.
+  /// The duration of a file whose header isn't read.
   package static let defaultDuration = 10.0
 
   private struct Content {

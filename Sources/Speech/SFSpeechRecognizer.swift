@@ -39,10 +39,8 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   private static func supported(_ locale: Locale) -> Locale? {
     let name = locale.identifier(.bcp47)
     if identifiers.contains(name) { return locale }
-    // A language without a country has that where most people speak it.
-    guard !name.contains("-") else { return nil }
-    let main = "\(name)-\(name == "en" ? "US" : name.uppercased())"
-    return identifiers.contains(main) || identifiers.contains { $0.hasPrefix(name + "-") } ? locale : nil
+    // Guess: a language without a country is recognized as in one of its countries.
+    return !name.contains("-") && identifiers.contains { $0.hasPrefix(name + "-") } ? locale : nil
   }
 
   /// The languages that are recognized.

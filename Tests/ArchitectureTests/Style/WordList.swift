@@ -35,9 +35,13 @@ enum WordList {
     "behind the keyboard", "behind a protocol", "app time plain", "app time txt",
   ]
 
+  /// Words about sound and film.
+  private static let media: Set<String> = ["play", "plays", "played", "playing", "player", "players"]
+
   /// Words with their ordinary meaning in a module, such as those about layout and overlapping views.
   static let ordinary: [String: Set<String>] = [
     "AppModel": ["laid out"],
+    "AudioToolbox": media, "AVFAudio": media, "AVFoundation": media, "AVKit": media,
     "HeadlessUI": ["laid out", "behind", "in front of", "plays", "sentence", "sentences"],
     "WebKit": ["blank"],
     "documents": ["laid out"],
@@ -54,6 +58,9 @@ enum WordList {
     "Sources/RobotKit/CommandLine/Shell.swift": "character classes of shells",
     "Sources/Robots/Locators/ElementTypeWord.swift": "the plural of an element type",
     "Tests/ArchitectureTests/Style/WordListTests.swift": "examples of the words",
+    "Tests/Apps/Services/App/SoundApp.swift": "sound and film",
+    "Tests/ServicesTests/MediaTests.swift": "sound and film",
+    "docs/services/avfoundation.md": "sound and film",
   ]
 
   /// Returns the module of a source file, or the kind of another file.
