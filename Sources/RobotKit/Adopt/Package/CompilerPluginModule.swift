@@ -11,7 +11,9 @@ enum CompilerPluginModule {
   static let declarations = """
 
     /// The toolchain's SwiftSyntax, with which macros are compiled; it is beside the library of this manifest.
-    let memory = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps")
+    // `String(contentsOfFile:)` reads such a file in part.
+    let memory = String(decoding: (try? maps?.readToEnd()) ?? Data(), as: UTF8.self)
     let libraries = memory.firstMatch(of: #/(/.*)/pm/ManifestAPI/libPackageDescription/#)
     let host = (libraries.map { String($0.1) } ?? "") + "/host"
     let \(compiling): [SwiftSetting] = [.unsafeFlags(["-I", host])]
