@@ -19,6 +19,9 @@ import PackageDescription
     "PhotosUI",
     "EventKit",
     "AppIntents",
+    "BackgroundTasks",
+    "CoreSpotlight",
+    "ActivityKit",
   ]
   let appleProducts: [Product] =
     [
@@ -75,7 +78,15 @@ import PackageDescription
       name: "PhotosUI",
       dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "EventKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
-    .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI"]),
+    .target(
+      name: "BackgroundTasks", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "CoreSpotlight",
+      dependencies: [
+        "UniformTypeIdentifiers", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ]),
+    .target(name: "ActivityKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .plugin(name: "PrebuiltImports", capability: .buildTool()),
     .target(name: "XCTestShim"),
@@ -96,7 +107,8 @@ import PackageDescription
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
+        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "BackgroundTasks", "CoreSpotlight",
+        "ActivityKit",
       ]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
@@ -118,7 +130,7 @@ import PackageDescription
       name: "ServicesTests",
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
-        "RobotKit",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),

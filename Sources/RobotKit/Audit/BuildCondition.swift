@@ -127,7 +127,8 @@ enum KnownModules {
   /// The services of the phone, each a product of robotrun with one module.
   static let services = [
     "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-    "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
+    "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "BackgroundTasks", "CoreSpotlight",
+    "ActivityKit",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
@@ -158,8 +159,7 @@ enum KnownModules {
   /// Frameworks of a phone that apps import under a condition, and use as far as other conditions allow. Adopted apps have
   /// stand-ins for them.
   static let frameworks: Set<String> = [
-    "ActivityKit", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit", "Contacts", "CoreHaptics", "CoreMotion",
-    "CoreSpotlight", "Photos", "TipKit", "WidgetKit",
+    "AVFoundation", "AVKit", "CloudKit", "Contacts", "CoreHaptics", "CoreMotion", "Photos", "TipKit", "WidgetKit",
   ]
 
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]

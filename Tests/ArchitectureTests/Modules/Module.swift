@@ -115,7 +115,20 @@ struct Module {
     Module(
       "EventKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
-    Module("AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI"], usesFoundation: true),
+    Module(
+      "BackgroundTasks", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "CoreSpotlight",
+      mayImport: [
+        "UniformTypeIdentifiers", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ],
+      usesFoundation: true),
+    Module(
+      "ActivityKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"], usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -136,7 +149,8 @@ struct Module {
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents",
+        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "BackgroundTasks", "CoreSpotlight",
+        "ActivityKit",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),
