@@ -25,6 +25,9 @@ import PackageDescription
     "AVFoundation",
     "AVKit",
     "Speech",
+    "BackgroundTasks",
+    "CoreSpotlight",
+    "ActivityKit",
   ]
   let appleProducts: [Product] =
     [
@@ -82,7 +85,6 @@ import PackageDescription
       name: "PhotosUI",
       dependencies: ["AppleFoundation", "HeadlessUI", "SwiftUI", "UIKit", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "EventKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
-    .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI"]),
     .target(name: "AudioToolbox", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "CoreMedia", dependencies: ["AppleFoundation"]),
     .target(
@@ -99,6 +101,15 @@ import PackageDescription
       dependencies: [
         "AVFoundation", "AVFAudio", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ]),
+    .target(
+      name: "BackgroundTasks", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "CoreSpotlight",
+      dependencies: [
+        "UniformTypeIdentifiers", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ]),
+    .target(name: "ActivityKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .plugin(name: "PrebuiltImports", capability: .buildTool()),
     .target(name: "XCTestShim"),
@@ -121,6 +132,7 @@ import PackageDescription
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit",
       ]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
@@ -142,7 +154,8 @@ import PackageDescription
       name: "ServicesTests",
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
-        "CoreMedia", "AVFoundation", "Speech", "PhoneServices", "RobotKit",
+        "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "PhoneServices",
+        "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),

@@ -21,8 +21,6 @@ extension AppEntity {
   public typealias Property<Value> = EntityProperty<Value>
 }
 
-/// An entity that search finds.
-public protocol IndexedEntity: AppEntity {}
 
 /// A property of an entity that the system reads, AppIntents' `EntityProperty`.
 @propertyWrapper

@@ -8,15 +8,19 @@ package struct LaunchRequest: Equatable, Sendable {
   package var environment: [String: String]
   /// The URL that the app is to open at launch.
   package var deepLink: String?
+  /// Whether the system launches the app for work in the background.
+  package var isInBackground: Bool
 
   /// Creates a request.
   package init(
-    app: String? = nil, arguments: [String] = [], environment: [String: String] = [:], deepLink: String? = nil
+    app: String? = nil, arguments: [String] = [], environment: [String: String] = [:], deepLink: String? = nil,
+    isInBackground: Bool = false
   ) {
     self.app = app
     self.arguments = arguments
     self.environment = environment
     self.deepLink = deepLink
+    self.isInBackground = isInBackground
   }
 }
 
@@ -28,6 +32,8 @@ package struct TreeLaunch {
   package let environment: [String: String]
   /// The URL that the app is to open at launch.
   package let deepLink: String?
+  /// Whether the app begins in the background.
+  package let isInBackground: Bool
   package let server: MockServer
   /// Whether it is the first launch of the session.
   package let isFirst: Bool
@@ -39,6 +45,7 @@ package struct TreeLaunch {
     arguments = request.arguments
     environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
     deepLink = request.deepLink
+    isInBackground = request.isInBackground
     self.server = server
   }
 }

@@ -92,7 +92,8 @@ package final class AppSession {
     instance.onShow = onShow
     instance.onWarning = onWarning
     self.instance = instance
-    state = .runningForeground
+    state = request.isInBackground ? .runningBackground : .runningForeground
+    if request.isInBackground { instance.beginInBackground() }
     do {
       let launch = TreeLaunch(device.applied(to: request), server: server, container: container, isFirst: isFirst)
       try app.start(instance, launch)

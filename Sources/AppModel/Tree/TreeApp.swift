@@ -146,6 +146,9 @@ package final class TreeApp {
     (refreshes, pending, layers, cache, memory, host, lazyStacks) = ([], [], [], nil, SnapshotMemory(), nil, [])
   }
 
+  /// Notes that the app is launched in the background.
+  func beginInBackground() { isInForeground = false }
+
   package func setForeground(_ isInForeground: Bool) {
     self.isInForeground = isInForeground
     invalidate()

@@ -21,11 +21,20 @@ public protocol Scene {
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// The view of the first window; `nil` if the scene has none.
   @MainActor @preconcurrency func _rootView() -> AnyView?
+  /// The work of the scene in the background, by its identifier.
+  @MainActor @preconcurrency func _backgroundTasks() -> [String: @Sendable () async -> Void]
 }
 
 extension Scene {
   /// The view of the first window of the scene's body.
   public func _rootView() -> AnyView? { body._rootView() }
+  /// The work of the scene's body in the background.
+  public func _backgroundTasks() -> [String: @Sendable () async -> Void] { body._backgroundTasks() }
+}
+
+extension Scene where Body == Never {
+  /// No work.
+  public func _backgroundTasks() -> [String: @Sendable () async -> Void] { [:] }
 }
 
 extension Never: Scene {}
@@ -58,6 +67,9 @@ struct SceneGroup {
 extension SceneGroup: Scene {
   var body: Never { fatalError("a group of scenes has no body") }
   func _rootView() -> AnyView? { scenes.lazy.compactMap { $0._rootView() }.first }
+  func _backgroundTasks() -> [String: @Sendable () async -> Void] {
+    scenes.reduce(into: [:]) { $0.merge($1._backgroundTasks()) { $1 } }
+  }
 }
 
 /// Windows of the same kind, SwiftUI's `WindowGroup`.
@@ -105,7 +117,10 @@ private final class AppNode<A: App>: TypedNode<AppView<A>> {
   override func evaluate() {
     let root: AnyView? = tracking {
       DynamicProperties.of(A.self).install(in: &app, of: self)
-      return graph.fault == nil ? app.body._rootView() ?? AnyView(EmptyView()) : nil
+      guard graph.fault == nil else { return nil }
+      let scene = app.body
+      UIApplication.shared.sceneTasks = scene._backgroundTasks()
+      return scene._rootView() ?? AnyView(EmptyView())
     }
     guard let root, graph.fault == nil else { return }
     showChild(root.withDelegate(UIApplication.shared.delegate))

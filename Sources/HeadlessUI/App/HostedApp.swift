@@ -38,19 +38,25 @@ package final class HostedApp: TreeHost {
     alerts = SystemAlerts(over: root)
     UIApplication.shared.systemAlerts = alerts
     _ = (orientation, switches, traits)
+    let isInBackground = launch?.isInBackground ?? false
+    if isInBackground {
+      wasActive = true
+      UIApplication.shared.setState(.background)
+    }
     graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
       $0.follow(app.device, app.screen)
-      $0.scenePhase = .inactive
+      $0.scenePhase = isInBackground ? .background : .inactive
       $0.editMode = EditMode.binding(in: graph)
       $0.setUndoManager(UIApplication.shared.windowUndoManager)
     }
     app.start(TreeLayer(.root, root: root.box), host: self)
     root.evaluateNow()
+    UIApplication.shared.hasFinishedLaunching = true
     try root.launchError.map { throw $0 }
     graph.afterLayout { [weak self] in
       Self.post(UIApplication.didFinishLaunchingNotification)
-      self?.becomeActive()
+      if !isInBackground { self?.becomeActive() }
     }
     if let link = launch?.deepLink.flatMap(URL.init(string:)) {
       // Handlers exist once the first views have been evaluated.
@@ -67,7 +73,8 @@ package final class HostedApp: TreeHost {
     }
   }
 
-  /// Whether the scene has been active: it is inactive until its first views are there.
+  /// Whether the scene has been active, or was launched in the background: it is inactive until its first views are
+  /// there.
   private var wasActive = false
 
   private func becomeActive() {

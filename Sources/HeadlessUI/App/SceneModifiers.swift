@@ -12,6 +12,7 @@ private struct ModifiedScene<Content: Scene> {
 extension ModifiedScene: Scene {
   var body: Never { fatalError("a modified scene has no body") }
   func _rootView() -> AnyView? { content._rootView().map(change) }
+  func _backgroundTasks() -> [String: @Sendable () async -> Void] { content._backgroundTasks() }
 }
 
 extension Scene {
@@ -100,29 +101,6 @@ extension Scene {
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     accepted()
   }
-  /// Runs work in the background.
-  @available(
-    *, unavailable,
-    message: "the system starts no background tasks headless; test the work itself, or guard it by #if !os(Linux)"
-  )
-  public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
-    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
-  ) -> some Scene { self }
-}
-
-/// Work that the system starts in the background, SwiftUI's `BackgroundTask`.
-public struct BackgroundTask<Request: Sendable, Response: Sendable>: Sendable {
-  init() {}
-}
-
-extension BackgroundTask where Request == Void, Response == Void {
-  /// A refresh of the app.
-  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { BackgroundTask() }
-}
-
-extension BackgroundTask where Request == String, Response == Void {
-  /// Events of a URL session.
-  public static var urlSession: BackgroundTask<String, Void> { BackgroundTask() }
 }
 
 /// How windows can be resized, SwiftUI's `WindowResizability`.

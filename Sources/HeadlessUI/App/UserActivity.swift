@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import Synchronization
 import ViewGraph
 
 /// What the user does in the app at a moment, Foundation's `NSUserActivity`.
@@ -36,6 +37,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var needsSave = false
   /// The receiver of the activity's events.
   open weak var delegate: (any NSUserActivityDelegate)?
+  /// The attributes by which a search finds the activity, of CoreSpotlight.
+  package var searchAttributes: AnyObject?
 
   /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
@@ -45,7 +48,10 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
   /// Makes the activity the one that can be continued.
-  open func becomeCurrent() { assumingMainThread { UIApplication.shared.activities.current = self } }
+  open func becomeCurrent() {
+    assumingMainThread { UIApplication.shared.activities.current = self }
+    if isEligibleForSearch { PhoneState.current.of(SearchableActivities.self).add(self) }
+  }
   /// Ends that the activity can be continued.
   open func resignCurrent() {
     assumingMainThread {
@@ -132,8 +138,15 @@ final class UserActivities {
       return current
     }
     guard let found = advertised.last(where: { $0.type == type && $0.node?.isAlive ?? false }) else { return nil }
-    let activity = NSUserActivity(activityType: type)
-    found.update(activity)
+    return Self.activity(found)
+  }
+
+  /// The activities of views that are shown.
+  var ofViews: [NSUserActivity] { advertised.filter { $0.node?.isAlive ?? false }.map(Self.activity) }
+
+  private static func activity(_ advertised: Advertised) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: advertised.type)
+    advertised.update(activity)
     return activity
   }
 
@@ -165,7 +178,15 @@ extension UIApplication {
     return continueActivity(activity)
   }
 
-  private func continueActivity(_ activity: NSUserActivity) -> Bool {
+  /// The activities that a search on the device finds: those that were current, and those of the views that are shown.
+  package var searchableActivities: [NSUserActivity] {
+    PhoneState.current.of(SearchableActivities.self).all + activities.ofViews.filter(\.isEligibleForSearch)
+  }
+
+  /// Continues an activity of the app.
+  ///
+  /// - Returns: Whether the app continues activities of the type.
+  package func continueActivity(_ activity: NSUserActivity) -> Bool {
     if activities.continueActivity(activity) { return true }
     for scene in connectedScenes {
       guard let delegate = scene.delegate else { continue }
@@ -177,7 +198,73 @@ extension UIApplication {
   }
 }
 
+/// The activities that a search on the device finds: they stay until the end of the scenario.
+package final class SearchableActivities: ServiceState {
+  private let activities = Mutex<[NSUserActivity]>([])
+
+  package init() {}
+
+  var all: [NSUserActivity] { activities.withLock { $0 } }
+
+  func add(_ activity: NSUserActivity) {
+    activities.withLock { activities in
+      activities.removeAll { $0 === activity || $0.isSame(activity) }
+      activities.append(activity)
+    }
+  }
+
+  /// Removes the activities with a persistent identifier, or all.
+  package func remove(_ identifiers: Set<String>?) {
+    activities.withLock { activities in
+      activities.removeAll { activity in
+        identifiers.map { activity.persistentIdentifier.map($0.contains) ?? false } ?? true
+      }
+    }
+  }
+}
+
+/// The activity for which the app is launched, until a scene has taken it.
+package final class LaunchActivity: ServiceState {
+  private let waiting = Mutex<NSUserActivity?>(nil)
+
+  package init() {}
+
+  package var activity: NSUserActivity? {
+    get { waiting.withLock { $0 } }
+    set { waiting.withLock { $0 = newValue } }
+  }
+
+  /// Returns the activity once.
+  package func take() -> NSUserActivity? {
+    waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting
+    }
+  }
+}
+
 extension NSUserActivity {
+  fileprivate func isSame(_ other: NSUserActivity) -> Bool {
+    guard let persistentIdentifier else { return false }
+    return persistentIdentifier == other.persistentIdentifier
+  }
+
+  /// Deletes activities that a search finds by their persistent identifiers.
+  @preconcurrency
+  public class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping @Sendable () -> Void
+  ) {
+    PhoneState.current.of(SearchableActivities.self).remove(Set(persistentIdentifiers))
+    Task { handler() }
+  }
+
+  /// Deletes all activities that a search finds.
+  @preconcurrency
+  public class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
+    PhoneState.current.of(SearchableActivities.self).remove(nil)
+    Task { handler() }
+  }
+
   fileprivate convenience init(activityType: String, userInfo: [AnyHashable: Any]?) {
     self.init(activityType: activityType)
     self.userInfo = userInfo

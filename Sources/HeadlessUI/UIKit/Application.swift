@@ -15,6 +15,11 @@ public final class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The URL that the app is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The activity that the app is to continue, with its type.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity, in the dictionary of it.
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
   /// The key of an option for opening a URL, UIKit's `UIApplication.OpenURLOptionsKey`.
@@ -49,6 +54,10 @@ public final class UIApplication: UIResponder {
   public var isIdleTimerDisabled = false
   /// Whether views animate their changes.
   var animatesViews = true
+  /// Whether the delegate or the app has begun, and with it the launch has finished.
+  package internal(set) var hasFinishedLaunching = false
+  /// The work of the app's scenes in the background, by its identifier.
+  package internal(set) var sceneTasks: [String: @Sendable () async -> Void] = [:]
   /// Whether the data source of a collection is asked for a view.
   var isProvidingView = false
   /// The number on the icon of the app, which stays after its end.
@@ -155,11 +164,13 @@ public final class UIApplication: UIResponder {
   /// Whether a run receives warnings.
   package var isWatched: Bool { app?.onWarning != nil }
 
-  /// Ends the app, as an exception of UIKit does on a device.
+  /// Ends the app, as an exception of a framework does on a device.
   ///
-  /// - Parameter reason: What UIKit says.
-  package func raise(_ reason: String) {
-    graph?.fail(.missing("the app was ended by an exception of UIKit: \(reason)"))
+  /// - Parameters:
+  ///   - reason: What the framework says.
+  ///   - framework: Its name.
+  package func raise(_ reason: String, by framework: String = "UIKit") {
+    graph?.fail(.missing("the app was ended by an exception of \(framework): \(reason)"))
   }
 
   /// Ends the app with a message.

@@ -97,15 +97,19 @@ open class UIScene: UIResponder {
   public final class ConnectionOptions: NSObject {
     /// The URLs that the app was launched with.
     public let urlContexts: Set<UIOpenURLContext>
+    /// The activity that the app was launched for.
+    public let userActivities: Set<NSUserActivity>
 
-    init(urls: [URL]) {
+    init(urls: [URL], activity: NSUserActivity?) {
       urlContexts = Set(urls.map(UIOpenURLContext.init))
+      userActivities = activity.map { [$0] } ?? []
       super.init()
     }
 
     // A test creates options by their metatype.
     private override init() {
       urlContexts = []
+      userActivities = []
       super.init()
     }
   }

@@ -78,9 +78,18 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
     application = .shared
     application.delegate = delegate
     launchURL = url
-    _ = delegate.application(application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
+    let waiting = PhoneState.current.of(LaunchActivity.self)
+    var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
+    launchOptions[.url] = url
+    launchOptions[.userActivityDictionary] = waiting.activity.map { activity in
+      [
+        UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType,
+        "UIApplicationLaunchOptionsUserActivityKey": activity,
+      ] as [AnyHashable: Any]
+    }
+    _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions.isEmpty ? nil : launchOptions)
     let scene = UIWindowScene()
-    let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [])
+    let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [], activity: waiting.activity)
     let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
     guard
       let type = (configuration.delegateClass ?? Self.sceneDelegateOfModule) as? any (NSObject & UISceneDelegate).Type
@@ -90,6 +99,8 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
       return
     }
     self.scene = scene
+    // It's among the options of the connection.
+    _ = waiting.take()
     let sceneDelegate = newObject(of: type)
     scene.delegate = sceneDelegate
     application.connectedScenes = [scene]
@@ -132,6 +143,9 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
       } else {
         delegate.applicationWillEnterForeground(application)
       }
+    case (.background, .background):
+      // The launch was in the background.
+      break
     case (_, .background):
       if let scene {
         scene.delegate?.sceneDidEnterBackground(scene)

@@ -129,6 +129,7 @@ enum KnownModules {
     "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
     "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
     "AVFoundation", "AVKit", "Speech",
+    "BackgroundTasks", "CoreSpotlight", "ActivityKit",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
@@ -159,8 +160,7 @@ enum KnownModules {
   /// Frameworks of a phone that apps import under a condition, and use as far as other conditions allow. Adopted apps have
   /// stand-ins for them.
   static let frameworks: Set<String> = [
-    "ActivityKit", "BackgroundTasks", "CloudKit", "Contacts", "CoreHaptics", "CoreMotion",
-    "CoreSpotlight", "Photos", "TipKit", "WidgetKit",
+    "CloudKit", "Contacts", "CoreHaptics", "CoreMotion", "Photos", "TipKit", "WidgetKit",
   ]
 
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]

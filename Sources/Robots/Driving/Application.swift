@@ -137,6 +137,17 @@ public final class Application {
     if let refusal = observing.refusal { throw refusal }
   }
 
+  /// Launches the app that was launched last in the background, as the system does for work there.
+  ///
+  /// - Throws: `AppSessionError`, or the error of the app at its start.
+  package func launchInBackground() throws {
+    var request =
+      lastLaunch ?? LaunchRequest(app: defaultApp, arguments: launchArguments, environment: launchEnvironment)
+    lastLaunch = request
+    request.isInBackground = true
+    try driver.launch(request)
+  }
+
   private func launch(_ name: String? = nil, deepLink: String?) throws {
     var request = LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment)
     lastLaunch = request

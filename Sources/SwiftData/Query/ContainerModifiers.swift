@@ -83,6 +83,7 @@ private struct ContainerScene<Content: Scene> {
 extension ContainerScene: Scene {
   var body: Never { fatalError("a modified scene has no body") }
   func _rootView() -> AnyView? { content._rootView().map { AnyView($0.modifier(modifier)) } }
+  func _backgroundTasks() -> [String: @Sendable () async -> Void] { content._backgroundTasks() }
 }
 
 /// Where a container comes from.

@@ -116,7 +116,6 @@ struct Module {
     Module(
       "EventKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
-    Module("AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI"], usesFoundation: true),
     Module("AudioToolbox", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"], usesFoundation: true),
     Module("CoreMedia", mayImport: ["AppleFoundation"], usesFoundation: true),
     Module(
@@ -135,6 +134,20 @@ struct Module {
         "AVFoundation", "AVFAudio", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ],
       usesFoundation: true),
+    Module(
+      "BackgroundTasks", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "CoreSpotlight",
+      mayImport: [
+        "UniformTypeIdentifiers", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ],
+      usesFoundation: true),
+    Module(
+      "ActivityKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"], usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -157,6 +170,7 @@ struct Module {
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),
