@@ -108,7 +108,8 @@ import PackageDescription
       dependencies: [
         "UniformTypeIdentifiers", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ]),
-    .target(name: "ActivityKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "ActivityKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"]),
     .plugin(name: "PhoneConditions", capability: .buildTool()),
     .plugin(name: "PrebuiltImports", capability: .buildTool()),

@@ -105,7 +105,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   nonisolated(nonsending) public func update(_ content: ActivityContent<ContentState>) async { change(content, nil) }
 
   /// Changes the content, and tells the user.
-  nonisolated(nonsending) public func update(_ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?) async {
+  nonisolated(nonsending) public func update(
+    _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
+  ) async {
     change(content, alertConfiguration)
   }
 
@@ -116,7 +118,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
 
   /// Changes the content.
   @available(*, deprecated, message: "use update(_:)")
-  nonisolated(nonsending) public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil) async {
+  nonisolated(nonsending) public func update(
+    using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil
+  ) async {
     change(ActivityContent(state: contentState, staleDate: nil), alertConfiguration)
   }
 

@@ -13,7 +13,8 @@ struct LiveActivityRobot: Robot, PhoneService {
     Step("live activities are not allowed", Self.refuse, summary: "the user doesn't allow Live Activities"),
     Step("dismiss live activity {string}", Self.dismiss, summary: "the user removes a Live Activity"),
     Step(
-      "expect live activity {string}", Self.isThere, summary: "a Live Activity with attributes of this type hasn't ended"),
+      "expect live activity {string}", Self.isThere,
+      summary: "a Live Activity with attributes of this type hasn't ended"),
     Step(
       "expect live activity {string} with", Self.shows,
       summary: "its state and attributes have the values below, as JSON; others don't matter"),

@@ -21,7 +21,6 @@ extension AppEntity {
   public typealias Property<Value> = EntityProperty<Value>
 }
 
-
 /// A property of an entity that the system reads, AppIntents' `EntityProperty`.
 @propertyWrapper
 public final class EntityProperty<Value>: @unchecked Sendable {

@@ -24,7 +24,8 @@ extension IndexedEntity {
   fileprivate static func identifier(of id: ID) -> String { "\(String(describing: Self.self))/\(id)" }
 
   fileprivate var searchableItem: CSSearchableItem {
-    CSSearchableItem(uniqueIdentifier: Self.identifier(of: id), domainIdentifier: Self.domain, attributeSet: attributeSet)
+    CSSearchableItem(
+      uniqueIdentifier: Self.identifier(of: id), domainIdentifier: Self.domain, attributeSet: attributeSet)
   }
 }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 @_exported import AppleFoundation
 import PhoneServices

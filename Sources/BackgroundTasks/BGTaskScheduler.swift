@@ -29,7 +29,9 @@ public final class BGTaskScheduler: NSObject, Sendable {
     let isLate = UIApplication.isLaunched
     nonisolated(unsafe) let launchHandler = launchHandler
     let handler = TaskHandler(queue: queue, isLate: isLate) { launchHandler($0) }
-    if !state.register(identifier, handler) { raise("Launch handler for task with identifier \(identifier) has already been registered") }
+    if !state.register(identifier, handler) {
+      raise("Launch handler for task with identifier \(identifier) has already been registered")
+    }
     return true
   }
 

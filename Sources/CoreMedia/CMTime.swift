@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 @_exported import AppleFoundation
 
 /// The number of units of a time, Core Media's `CMTimeValue`.

@@ -72,7 +72,8 @@ struct SearchRobot: Robot, PhoneService {
     }
     guard !UIApplication.shared.continueActivity(activity) else { return }
     throw StepFailure(
-      "the app doesn't continue activities of the type \(activity.activityType): use onContinueUserActivity(_:perform:)")
+      "the app doesn't continue activities of the type \(activity.activityType): use onContinueUserActivity(_:perform:)"
+    )
   }
 
   private func lose() throws {
@@ -94,7 +95,9 @@ struct SearchRobot: Robot, PhoneService {
     try app.expect(Self.titles(find).contains(title), "no such search result") {
       ["found": Self.titles(find).map { "\"\($0)\"" }]
     }
-    guard let result = try find().first(where: { $0.title == title }) else { throw StepFailure("no such search result") }
+    guard let result = try find().first(where: { $0.title == title }) else {
+      throw StepFailure("no such search result")
+    }
     return result
   }
 
