@@ -267,6 +267,10 @@ import Testing
     let adopted = AdoptedPackage(
       project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test, directory: "/nowhere")
     let imports = adopted.generated.filter { $0.path.hasSuffix("/Imports.swift") }
+    // What is `package` in the package isn't visible in the app.
+    let manifest = try #require(adopted.generated.first).text
+    #expect(manifest.contains("packageAccess: false,"))
+    #expect(manifest.contains("+ compiling + [.unsafeFlags([\"-package-name\", \"views\"])]"))
     let aliases = imports.filter { $0.text.contains("typealias Bindable = SwiftUI.Bindable\n") }
     #expect(aliases.map(\.path) == ["Sources/\(project.app.name)/Imports.swift"])
   }

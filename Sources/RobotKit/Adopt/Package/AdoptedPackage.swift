@@ -385,7 +385,14 @@ struct AdoptedPackage {
     if !resources.isEmpty { arguments.append("resources: \(Self.list(resources, indent: 6))") }
     let ownSettings = module.settings == common ? "settings" : Self.list(module.settings.manifest, indent: 6)
     let modules = isForCompiler ? CompilerPluginModule.compiling : "compiling"
-    arguments.append("swiftSettings: \(ownSettings) + \(modules)")
+    if let package = module.package {
+      // What is `package` there isn't visible in the app, nor in other packages.
+      let name = StarterDependency.literal(ModuleName.of(package))
+      arguments.append("packageAccess: false")
+      arguments.append("swiftSettings: \(ownSettings) + \(modules) + [.unsafeFlags([\"-package-name\", \(name)])]")
+    } else {
+      arguments.append("swiftSettings: \(ownSettings) + \(modules)")
+    }
     if module.kind == .macro { arguments.append("linkerSettings: \(CompilerPluginModule.linking)") }
     let hasXCTests = hasXCTests(module)
     if ![.library, .macro].contains(module.kind) {
