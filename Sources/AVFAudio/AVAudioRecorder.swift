@@ -1,3 +1,5 @@
+// Some names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 import AppleFoundation
 import HeadlessUI
@@ -40,7 +42,8 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   /// The format of the recording.
   open var format: AVAudioFormat {
     AVAudioFormat(
-      sampleRate: (settings[AVSampleRateKey] as? NSNumber)?.doubleValue ?? settings[AVSampleRateKey] as? Double ?? 44_100,
+      sampleRate: (settings[AVSampleRateKey] as? NSNumber)?.doubleValue ?? settings[AVSampleRateKey] as? Double
+        ?? 44_100,
       channels: UInt32(settings[AVNumberOfChannelsKey] as? Int ?? 1))
   }
 

@@ -1,3 +1,5 @@
+// Some names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 import AppleFoundation
 @_exported import AudioToolbox
@@ -134,7 +136,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var currentRoute: AVAudioSessionRouteDescription {
     let recordsOnly = category == .record
     let records = recordsOnly || category == .playAndRecord
-    let output = category == .playAndRecord && settings.override == .none && !categoryOptions.contains(.defaultToSpeaker)
+    let output =
+      category == .playAndRecord && settings.override == .none && !categoryOptions.contains(.defaultToSpeaker)
     return AVAudioSessionRouteDescription(
       inputs: records ? [.microphone] : [], outputs: recordsOnly ? [] : [output ? .receiver : .speaker])
   }

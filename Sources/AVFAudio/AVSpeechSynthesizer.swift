@@ -1,3 +1,5 @@
+// Some names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 import AppleFoundation
 import HeadlessUI
@@ -217,7 +219,8 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
   /// Creates the voice of a language; `nil` for that of the phone, and if there is none.
   public convenience init?(language languageCode: String?) {
     let wanted = (languageCode ?? Self.currentLanguageCode()).replacing("_", with: "-")
-    let found = Self.all.first { $0.language == wanted }
+    let found =
+      Self.all.first { $0.language == wanted }
       ?? Self.all.first { !wanted.contains("-") && $0.language.hasPrefix(wanted + "-") }
     guard let found else { return nil }
     self.init(found)

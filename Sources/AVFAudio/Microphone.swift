@@ -41,7 +41,10 @@ final class Microphone: ServiceState {
 
   private var listeners: ([AVAudioInputNode], [AVAudioRecorder]) {
     content.withLock { content in
-      (content.nodes.compactMap(\.node).filter(\.listens), content.recorders.compactMap(\.recorder).filter(\.isRecording))
+      (
+        content.nodes.compactMap(\.node).filter(\.listens),
+        content.recorders.compactMap(\.recorder).filter(\.isRecording)
+      )
     }
   }
 

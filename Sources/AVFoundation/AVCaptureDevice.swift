@@ -66,7 +66,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   }
   /// Asks the user for the camera or the microphone, once, and passes the answer to a closure.
   @preconcurrency
-  open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void) {
+  open class func requestAccess(
+    for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
+  ) {
     Task { @MainActor in handler(await requestAccess(for: mediaType)) }
   }
 

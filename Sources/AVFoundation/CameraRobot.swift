@@ -11,7 +11,8 @@ struct CameraRobot: Robot, PhoneService {
     Step("camera access is allowed", Self.allow, summary: "the user has allowed the camera"),
     Step("camera access is denied", Self.deny, summary: "the user has refused the camera"),
     Step("phone has a camera", Self.addCamera, summary: "the phone has cameras, which it hasn't at first"),
-    Step("scan barcode {string}", Self.scan, summary: "the camera sees a QR code, or EAN-13 or EAN-8 if it is a number"),
+    Step(
+      "scan barcode {string}", Self.scan, summary: "the camera sees a QR code, or EAN-13 or EAN-8 if it is a number"),
     Step(
       "scan barcode {string} of type {string}", Self.scanOfType,
       summary: "the camera sees a barcode of this type, as code128"),

@@ -43,13 +43,15 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
   /// Called with barcodes.
   func metadataOutput(
-    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection)
 }
 
 extension AVCaptureMetadataOutputObjectsDelegate {
   /// Does nothing.
   public func metadataOutput(
-    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
   ) {}
 }
 
@@ -143,8 +145,10 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   /// The receiver of frames.
   open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  // Its type is that of AVFoundation.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The settings of frames.
-  open var videoSettings: [String: Any]! = [:]  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var videoSettings: [String: Any]! = [:]
   /// Whether frames that come too late are left out.
   open var alwaysDiscardsLateVideoFrames = true
   /// Creates an output.

@@ -1,3 +1,5 @@
+// Some names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 @_exported import AppleFoundation
 
 /// The number of units of a time, Core Media's `CMTimeValue`.

@@ -37,7 +37,8 @@ import Testing
     let range = CMTimeRange(start: .zero, duration: CMTime(value: 2, timescale: 1))
     #expect(range.containsTime(.zero))
     #expect(!range.containsTime(CMTime(value: 2, timescale: 1)))
-    #expect(CMTimeRange(start: CMTime(value: 1, timescale: 1), end: range.end).duration == CMTime(value: 1, timescale: 1))
+    #expect(
+      CMTimeRange(start: CMTime(value: 1, timescale: 1), end: range.end).duration == CMTime(value: 1, timescale: 1))
   }
 
   /// Source: the format WAVE of Microsoft and IBM: chunks with a name, a size and bytes, padded to an even number.
@@ -55,6 +56,9 @@ import Testing
 }
 
 /// Facts about sound and speech outside of scenarios.
+///
+/// On the main actor no scenario runs at the same time, whose phone this would be.
+@MainActor
 @Suite struct SoundTests {
   /// Source: https://developer.apple.com/documentation/avfaudio/avspeechsynthesisvoice/init(language:)
   @Test func `voices have languages`() throws {

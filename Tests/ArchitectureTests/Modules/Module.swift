@@ -116,7 +116,8 @@ struct Module {
       "EventKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
     Module("AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI"], usesFoundation: true),
-    Module("AudioToolbox", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"], usesFoundation: true),
+    Module(
+      "AudioToolbox", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"], usesFoundation: true),
     Module("CoreMedia", mayImport: ["AppleFoundation"], usesFoundation: true),
     Module(
       "AVFAudio", mayImport: ["AudioToolbox", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],

@@ -13,7 +13,12 @@ import Testing
           Group {}
           Group {}.padding()
           Text("shown").accessibilityIdentifier("shown")
-          Form { Section {} header: {} footer: {} }
+          Form {
+            Section {
+            } header: {
+            } footer: {
+            }
+          }
           Menu("menu") { Group {} }
           DisclosureGroup("group") {}
           GroupBox {}

@@ -166,8 +166,8 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
   @Test func `a name has one module, which all of its files import`() throws {
     let directory = try TestDirectory([
       "Shop/ShopApp.swift":
-        "import AudioToolbox\nimport Lottie\nimport SwiftUI\n@main struct ShopApp: App {}\nplaySound(1)",
-      "Shop/B.swift": "import AudioToolbox\nfunc b() { playSound(1) }", "Shop/C.swift": "import AudioToolbox",
+        "import CoreHaptics\nimport Lottie\nimport SwiftUI\n@main struct ShopApp: App {}\nplaySound(1)",
+      "Shop/B.swift": "import CoreHaptics\nfunc b() { playSound(1) }", "Shop/C.swift": "import CoreHaptics",
     ])
     let root = SystemPath.resolvingSymlinks(directory.url("Shop").path)
     let package = AdoptedPackage(
@@ -176,7 +176,7 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     let errors = CompilerError.all(
       in: "\(root)/ShopApp.swift:5:1: error: cannot find 'playSound' in scope\n"
         + "\(root)/B.swift:2:12: error: cannot find 'playSound' in scope\n")
-    #expect(CorrectionReader(errors, in: package).corrections.map(\.correction.module) == ["AudioToolbox"])
+    #expect(CorrectionReader(errors, in: package).corrections.map(\.correction.module) == ["CoreHaptics"])
   }
 
   @Test func `errors are found in files that links lead to`() throws {

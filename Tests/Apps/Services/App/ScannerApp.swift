@@ -66,7 +66,8 @@ private final class ScannerController: UIViewController, @MainActor AVCaptureMet
   }
 
   func metadataOutput(
-    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
   ) {
     guard let code = metadataObjects.first as? AVMetadataMachineReadableCodeObject else { return }
     found("\(code.type == .qr ? "QR" : "EAN") \(code.stringValue ?? "")")
