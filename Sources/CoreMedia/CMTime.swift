@@ -235,3 +235,29 @@ public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
 public final class CMSampleBuffer: Sendable {
   private init() {}
 }
+
+/// A size in pixels, Core Media's `CMVideoDimensions`.
+public struct CMVideoDimensions: Hashable, Sendable {
+  /// The width.
+  public var width: Int32
+  /// The height.
+  public var height: Int32
+  /// Creates a size.
+  public init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
+}
+
+/// A format of frames or samples, Core Media's `CMFormatDescription`.
+public final class CMFormatDescription: Sendable {
+  /// The size of frames.
+  public let dimensions: CMVideoDimensions
+
+  package init(dimensions: CMVideoDimensions) { self.dimensions = dimensions }
+}
+
+/// A format of frames, Core Media's `CMVideoFormatDescription`.
+public typealias CMVideoFormatDescription = CMFormatDescription
+
+/// Returns the size of frames.
+public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDescription) -> CMVideoDimensions {
+  videoDesc.dimensions
+}
