@@ -1,3 +1,4 @@
+// Some names are those of C.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 import AppleFoundation

@@ -1,5 +1,6 @@
 import AppModel
 import AppleFoundation
+import CoreMedia
 import HeadlessUI
 import PhoneServices
 
@@ -146,6 +147,12 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var isExposurePointOfInterestSupported: Bool { mediaType == .video }
   /// Whether the brightness can be found in a way.
   open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { mediaType == .video }
+  /// The shortest distance that is sharp, in millimeters; -1 for a device that doesn't know it.
+  open var minimumFocusDistance: Int { -1 }
+  /// The format of the frames.
+  open var activeFormat: Format { .only }
+  /// The formats of the frames.
+  open var formats: [Format] { [.only] }
   /// The enlargement.
   open var videoZoomFactor: CGFloat = 1
   /// The smallest enlargement.
@@ -215,6 +222,20 @@ extension AVCaptureDevice {
   public enum ExposureMode: Int, Sendable {
     /// As before, found once, found always, as the app says.
     case locked, autoExpose, continuousAutoExposure, custom
+  }
+
+  /// A format of the frames of a camera, AVFoundation's `AVCaptureDevice.Format`. Frames aren't made.
+  public final class Format: NSObject, Sendable {
+    static let only = Format()
+
+    private override init() { super.init() }
+
+    /// The angle that the camera sees, in degrees.
+    public var videoFieldOfView: Float { 60 }
+    /// The size of frames.
+    public var formatDescription: CMFormatDescription {
+      CMFormatDescription(dimensions: CMVideoDimensions(width: 1920, height: 1080))
+    }
   }
 
   /// Finds cameras and microphones, AVFoundation's `AVCaptureDevice.DiscoverySession`.

@@ -1,3 +1,4 @@
+// Some names are those of C.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 import AppleFoundation
@@ -123,14 +124,10 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
 extension Notification.Name {
-  // Their names are Apple's.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Posted at the end of an item.
   public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Posted if an item can't be played.
   public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Posted when loading stops; never here.
   public static let AVPlayerItemPlaybackStalled = AVPlayerItem.playbackStalledNotification
 }

@@ -145,6 +145,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   /// The receiver of frames.
   open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  // Its type is that of AVFoundation.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The settings of frames.
   open var videoSettings: [String: Any]! = [:]

@@ -1,3 +1,4 @@
+// Some names are those of C.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 @_exported import AppleFoundation
 
@@ -233,4 +234,30 @@ public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
 /// A frame of a camera or samples of a microphone, Core Media's `CMSampleBuffer`. The phone makes none.
 public final class CMSampleBuffer: Sendable {
   private init() {}
+}
+
+/// A size in pixels, Core Media's `CMVideoDimensions`.
+public struct CMVideoDimensions: Hashable, Sendable {
+  /// The width.
+  public var width: Int32
+  /// The height.
+  public var height: Int32
+  /// Creates a size.
+  public init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
+}
+
+/// A format of frames or samples, Core Media's `CMFormatDescription`.
+public final class CMFormatDescription: Sendable {
+  /// The size of frames.
+  public let dimensions: CMVideoDimensions
+
+  package init(dimensions: CMVideoDimensions) { self.dimensions = dimensions }
+}
+
+/// A format of frames, Core Media's `CMVideoFormatDescription`.
+public typealias CMVideoFormatDescription = CMFormatDescription
+
+/// Returns the size of frames.
+public func CMVideoFormatDescriptionGetDimensions(_ videoDesc: CMVideoFormatDescription) -> CMVideoDimensions {
+  videoDesc.dimensions
 }

@@ -56,6 +56,9 @@ import Testing
 }
 
 /// Facts about sound and speech outside of scenarios.
+///
+/// On the main actor no scenario runs at the same time, whose phone this would be.
+@MainActor
 @Suite struct SoundTests {
   /// Source: https://developer.apple.com/documentation/avfaudio/avspeechsynthesisvoice/init(language:)
   @Test func `voices have languages`() throws {
