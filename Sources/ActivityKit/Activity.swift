@@ -104,7 +104,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   /// Changes the content.
   nonisolated(nonsending) public func update(_ content: ActivityContent<ContentState>) async { change(content, nil) }
 
-  /// Changes the content, and tells the user.
+  /// Changes the content, and alerts the user.
   nonisolated(nonsending) public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
   ) async {

@@ -117,7 +117,7 @@ public struct AlertConfiguration: Hashable, Sendable {
     (self.title, self.body, self.sound) = (title, body, sound)
   }
 
-  /// Returns whether the titles, the texts and the sounds are the same.
+  /// Returns whether the titles, the bodies and the sounds are the same.
   public static func == (first: Self, second: Self) -> Bool {
     first.title == second.title && first.body == second.body && first.sound == second.sound
   }

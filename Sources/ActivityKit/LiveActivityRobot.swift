@@ -24,7 +24,7 @@ struct LiveActivityRobot: Robot, PhoneService {
       summary: "it can no longer be updated, and is shown for some time"),
     Step(
       "expect live activity {string} has alert {string}", Self.hasAlert,
-      summary: "an update of it has told the user something with this title"),
+      summary: "an update of it has alerted the user with this title"),
     Step(
       "expect no live activity {string}", Self.isNotThere,
       summary: "no Live Activity with attributes of this type is shown"),

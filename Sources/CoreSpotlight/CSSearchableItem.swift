@@ -18,6 +18,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
   open var uniqueIdentifier: String
   /// The domain, by which items are deleted; `nil` for none. `a.b` is inside of `a`.
   open var domainIdentifier: String?
+  // As the SDK imports it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The date after which the item isn't found; a month after it was indexed by default.
   open var expirationDate: Date!

@@ -1,7 +1,7 @@
 import AppleFoundation
 
 extension CSSearchableItemAttributeSet {
-  // MARK: People
+  // MARK: Persons
 
   /// Who has written it.
   public var authors: [CSPerson]? {
@@ -204,7 +204,7 @@ extension CSSearchableItemAttributeSet {
     get { self["director"] }
     set { self["director"] = newValue }
   }
-  /// Who plays.
+  /// The performers.
   public var performers: [String]? {
     get { self["performers"] }
     set { self["performers"] = newValue }
@@ -214,7 +214,7 @@ extension CSSearchableItemAttributeSet {
     get { self["producer"] }
     set { self["producer"] = newValue }
   }
-  /// How often it was played.
+  /// How often the user has heard or seen it.
   public var playCount: NSNumber? {
     get { self["playCount"] }
     set { self["playCount"] = newValue }
@@ -224,7 +224,7 @@ extension CSSearchableItemAttributeSet {
     get { self["local"] }
     set { self["local"] = newValue }
   }
-  /// Whether it is played from the network.
+  /// Whether it comes from the network.
   public var streamable: NSNumber? {
     get { self["streamable"] }
     set { self["streamable"] = newValue }

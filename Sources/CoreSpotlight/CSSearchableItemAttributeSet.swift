@@ -47,7 +47,7 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   /// What is shown in the first line of a result.
   var shownTitle: String { displayName ?? title ?? "" }
 
-  /// The texts that the search of a user finds.
+  /// The strings that the search of a user finds.
   var searchedTexts: [String] {
     [title, displayName, contentDescription, textContent, subject, artist, album, namedLocation, city, containerTitle]
       .compactMap(\.self) + (keywords ?? []) + (alternateNames ?? []) + (authorNames ?? []) + (recipientNames ?? [])

@@ -24,7 +24,7 @@ open class CSUserQueryContext: CSSearchQueryContext, @unchecked Sendable {
 
 /// Finds what the user has typed in the app's index, CoreSpotlight's `CSUserQuery`.
 ///
-/// An item is found if each of the words begins one of its own, in its title, its keywords or its other texts.
+/// An item is found if each of the words begins one of its own, in its title, its keywords or its other text.
 open class CSUserQuery: CSSearchQuery, @unchecked Sendable {
   /// What the user has typed; `nil` finds all.
   public let userQueryString: String?

@@ -22,6 +22,8 @@ adopt() {
     cat "$directory/run"
     exit 1
   fi
+  # The compiler leaves nothing in the working directory.
+  test -z "$(find . -maxdepth 1 -name '*.dia')"
   (
     cd "$1"
     swift format lint --strict --recursive Package.swift StandIns

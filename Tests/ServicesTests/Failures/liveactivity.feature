@@ -1,7 +1,7 @@
 @app:liveactivity
 Feature: What steps about Live Activities report
 
-  Scenario: {"address":"Main Street 1","driverName":"Anne","minutes":30,"numberOfPizzas":2}
+  Scenario: no Live Activity PizzaDeliveryAttributes has these values
     launch
     tap "Order"
     expect live activity "PizzaDeliveryAttributes" with

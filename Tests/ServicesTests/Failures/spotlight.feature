@@ -1,7 +1,7 @@
 Feature: What steps about the search report
 
   @app:spotlight
-  Scenario: found "Crêpe", "Green tea", "Lemonade"
+  Scenario: "Crêpe", "Green tea", "Lemonade"
     launch
     tap "Index"
     open search result "Coffee"

@@ -9,8 +9,8 @@ Feature: BackgroundTasks
     expect pending background task "com.example.refresh" in 15min
     wait 15min
     launch background task "com.example.refresh"
-    expect background task "com.example.refresh" succeeded
     expect pending background task "com.example.refresh" in 15min
+    expect background task "com.example.refresh" succeeded
     activate
     expect log reads "refreshed"
 

@@ -94,7 +94,9 @@ struct TypeChecker {
     let list = "\(own)/sources"
     try Self.write(Data(sources.map { "\"\($0)\"\n" }.joined().utf8), to: list)
     let whole = arguments.contains("-whole-module-optimization")
-    let command = module.command.filter { !whole || !["-incremental", "-enable-batch-mode"].contains($0) }
+    // Without a map of outputs, diagnostics would be written to the working directory.
+    let ofParts = ["-incremental", "-enable-batch-mode", "-serialize-diagnostics"]
+    let command = module.command.filter { !whole || !ofParts.contains($0) }
     // First: a shared build directory may have a module of this name that is another package's.
     let outcome = try SwiftTool.run(
       ["-I", interfaces] + command.dropFirst() + arguments + ["@\(list)"], program: command[0])
