@@ -130,6 +130,16 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
       "public static let mediaEnded = Notification.Name(\"mediaEnded\")"
     ),
     (
+      "center.post(name: .mediaEnded, object: nil)",
+      error(3, 19, "type 'Notification.Name' (aka 'NSNotification.Name') has no member 'mediaEnded'"),
+      "public static let mediaEnded = Notification.Name(\"mediaEnded\")"
+    ),
+    (
+      "switch x.kind {\ncase .opened: a()\n@unknown default: b()\n}",
+      error(4, 7, "reference to member 'opened' cannot be resolved without a contextual type"),
+      "public static var opened: Self"
+    ),
+    (
       "let isOpen = x.end == nil",
       error(3, 16, "static member 'end' cannot be used on instance of type 'MediaPlayer.Event'"),
       "public var end: DraftedResult?"

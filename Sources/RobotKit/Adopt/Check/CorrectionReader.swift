@@ -58,8 +58,14 @@ struct CorrectionReader {
     if message.hasPrefix("static member '"), isDrafted(error.quoted.last ?? "") {
       return [StandInCorrection(kind: .optionalMember, name: first)]
     }
-    if message.contains("has no member '"), error.quoted.count > 1 {
-      return member(error.quoted[1], of: first, isStatic: message.hasPrefix("type '"), code, start)
+    if message.contains("has no member '"), error.quoted.count > 1, let name = error.quoted.last {
+      return member(name, of: first, isStatic: message.hasPrefix("type '"), code, start)
+    }
+    // A pattern of a `switch` over a drafted value.
+    if message.hasSuffix("cannot be resolved without a contextual type"), Self.isIdentifier(first),
+      code.text(start - 2) == "case", code.text(start - 1) == "."
+    {
+      return [StandInCorrection(kind: .staticMember, name: first, call: DraftedCall(name: first, arguments: nil))]
     }
     if message == "generic parameter 'Value' could not be inferred", let call = code.draftedCall(start),
       call.name != "init", code.text(start - 1) == "."
