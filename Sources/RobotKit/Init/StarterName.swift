@@ -22,17 +22,19 @@ struct StarterName: Equatable, CustomStringConvertible {
 
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
-    "any", "appintents", "applefoundation", "appmodel", "apps", "clockshim", "combine", "constraints", "cookbooksample",
-    "coregraphics", "corelocation", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed",
-    "draftedmembers", "draftedstandin", "embeddedfiles", "eventkit", "foundation", "foundationessentials", "gherkin",
-    "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc", "languageserver", "launchshim",
-    "localauthentication", "macroplugin", "main", "mapkit", "messageui", "modelcontextserver", "network", "observation",
-    "os", "oslog", "package", "phoneservices", "photosui", "prebuiltmodules", "processshim", "protocol", "regexbuilder",
-    "reporters", "robotkit", "robotrun", "robots", "safariservices", "sampleapps", "scenariorunner", "screendrawing",
-    "security", "self", "servicessample", "shelfsample", "snapshottesting", "spawnshim", "storekit", "suggestsample",
-    "swift", "swiftdata", "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport",
-    "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit",
-    "uniformtypeidentifiers", "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "xctest",
-    "xctestshim", "xcuiautomation",
+    "activitykit", "any", "appintents", "applefoundation", "appmodel", "apps", "audiotoolbox", "avfaudio",
+    "avfoundation", "avkit", "backgroundtasks", "clockshim", "combine", "constraints", "cookbooksample", "coregraphics",
+    "corelocation", "coremedia", "corespotlight", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch",
+    "distributed", "draftedmembers", "draftedstandin", "embeddedfiles", "eventkit", "foundation",
+    "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
+    "languageserver", "launchshim", "localauthentication", "macroplugin", "main", "mapkit", "messageui",
+    "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices", "photosui",
+    "prebuiltmodules", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots",
+    "safariservices", "sampleapps", "scenariorunner", "screendrawing", "security", "self", "servicessample",
+    "shelfsample", "snapshottesting", "spawnshim", "speech", "storekit", "suggestsample", "swift", "swiftdata",
+    "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "travelsample",
+    "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers",
+    "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "xctest", "xctestshim",
+    "xcuiautomation",
   ]
 }
