@@ -26,7 +26,8 @@ public func draftedValue<Value: Drafted>(
   return Value._drafted()
 }
 
-/// Returns a drafted value, or nothing, where the code of the app expects it; otherwise ends the process.
+/// Returns a drafted value, nothing, or the name of a notification that nobody posts, where the code of the app expects it;
+/// otherwise ends the process.
 public func draftedAny<Value>(
   _ owner: Any.Type? = nil, member: String = #function, file: String = #fileID
 ) -> Value {
@@ -37,6 +38,10 @@ public func draftedAny<Value>(
   if let nothing = () as? Value {
     draftedCall(owner, member: member, file: file)
     return nothing
+  }
+  if let notification = Notification.Name(member) as? Value {
+    draftedCall(owner, member: member, file: file)
+    return notification
   }
   drafted(owner, member: member, file: file)
 }

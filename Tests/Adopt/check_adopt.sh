@@ -102,6 +102,7 @@ public struct Chart: View {
   public init(_ count: Int) {}
   public var body: some View { MissingView() + 1 }
 }
+public enum ChartSource { public static let didChange = Notification.Name("didChange") }
 SWIFT
 mkdir -p repositories/Spelling/Sources/SpellingMacros
 cat >repositories/Spelling/Package.swift <<'SWIFT'
@@ -148,7 +149,7 @@ import Words
         Badge()
         Text(#spelled(1 + 2))
         Chart(2).frame(height: 20)
-        ShakenText()
+        ShakenText().onReceive(NotificationCenter.default.publisher(for: ChartSource.didChange)) { _ in }
       }
     }
   }
