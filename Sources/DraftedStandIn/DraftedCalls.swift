@@ -26,7 +26,7 @@ public func draftedValue<Value: Drafted>(
   return Value._drafted()
 }
 
-/// Returns a drafted value, nothing, or the name of a notification that nobody posts, where the code of the app expects it;
+/// Returns a drafted value, nothing, or the name of a notification that is never posted, where the code of the app expects it;
 /// otherwise ends the process.
 public func draftedAny<Value>(
   _ owner: Any.Type? = nil, member: String = #function, file: String = #fileID

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Source: the format WAVE of Microsoft and IBM: chunks with a name, a size and bytes, padded to an even number.
-  @Test func `a WAVE file tells its duration`() throws {
+  @Test func `the header of a WAVE file has its duration`() throws {
     let silence = WaveFile.silence(seconds: 1.5)
     #expect(try #require(WaveFile(silence)).duration == 1.5)
     #expect(try #require(WaveFile(silence)).channelCount == 1)
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Source: https://developer.apple.com/documentation/avfoundation/avplayer/timecontrolstatus
-  @Test func `a player without an item waits`() {
+  @Test func `playback without an item waits`() {
     let player = AVPlayer()
     #expect(player.timeControlStatus == .paused)
     player.play()
