@@ -89,7 +89,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     Snapshotting(pathExtension: "svg", diffing: .image()) { controller in
       onMainActor {
         let config = ViewImageConfig(size: size ?? controller.sizeOfFrame, traits: traits)
-        return ViewDrawing.image(of: controller.hostedView, config)
+        return ViewDrawing.image(of: controller, config)
       }
     }
   }
@@ -106,7 +106,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
         var config = config
         config.size = size ?? config.size
         if traits.userInterfaceStyle != .light { config.traits = traits }
-        return ViewDrawing.image(of: controller.hostedView, config)
+        return ViewDrawing.image(of: controller, config)
       }
     }
   }
@@ -142,33 +142,66 @@ private func onMainActor<Result: Sendable>(_ body: @MainActor @Sendable () -> Re
   MainQueue.isCurrent ? MainActor.assumeIsolated(body) : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
 }
 
-/// Shows a view for a moment, without time passing, and draws it.
+/// Draws what a view shows.
 @MainActor
 private enum ViewDrawing {
+  /// Draws the view of a controller: what its window shows, if it is in one.
+  static func image(of controller: UIViewController, _ config: ViewImageConfig) -> UIImage {
+    guard let live = controller.appOfWindow else { return image(of: controller.hostedView, config) }
+    let (device, screen) = (live.app.device, live.app.screen)
+    defer {
+      live.app.setDevice(device)
+      live.app.setScreen(screen)
+      live.update()
+    }
+    var changed = device
+    changed.appearance = config.traits.userInterfaceStyle == .dark ? .dark : .light
+    live.app.setDevice(changed)
+    live.app.setScreen(config.screen)
+    return drawn { try image(of: live.app, config) }
+  }
+
+  /// Shows a view for a moment, without time passing, and draws it.
   static func image(of view: AnyView, _ config: ViewImageConfig) -> UIImage {
-    let insets = config.safeArea
-    let safeArea = Insets(
-      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     var device = DeviceSettings()
     device.appearance = config.traits.userInterfaceStyle == .dark ? .dark : .light
-    let whole = config.size.map { Size(width: $0.width, height: $0.height) } ?? Screen.standard.bounds.size
-    do {
-      return try ClockKind.virtual.run { (timeline: any Timeline) throws -> UIImage in
-        let screen = Screen(size: whole, safeArea: safeArea, isDevice: config.isDevice)
-        let app = TreeApp(name: "snapshot", timeline: timeline, device: device, screen: screen)
+    return drawn {
+      try ClockKind.virtual.run { (timeline: any Timeline) throws -> UIImage in
+        let app = TreeApp(name: "snapshot", timeline: timeline, device: device, screen: config.screen)
         defer { app.end() }
         _ = try HostedApp(in: app, launch: nil) { view }
-        try app.render()
-        if config.size == nil, let root = app.layers.first?.root {
-          app.setScreen(Screen(size: ScreenLayout.idealSize(of: root), safeArea: safeArea))
-          try app.render()
-        }
-        let drawing = ScreenDrawing(app, showsDevice: false)
-        return UIImage(
-          drawing: SVGWriter.text(drawing), size: CGSize(width: drawing.size.width, height: drawing.size.height))
+        return try image(of: app, config)
       }.result
+    }
+  }
+
+  private static func image(of app: TreeApp, _ config: ViewImageConfig) throws -> UIImage {
+    try app.render()
+    if config.size == nil, let root = app.layers.first?.root {
+      app.setScreen(Screen(size: ScreenLayout.idealSize(of: root), safeArea: config.screen.safeArea))
+      try app.render()
+    }
+    let drawing = ScreenDrawing(app, showsDevice: false)
+    return UIImage(
+      drawing: SVGWriter.text(drawing), size: CGSize(width: drawing.size.width, height: drawing.size.height))
+  }
+
+  private static func drawn(_ draw: () throws -> UIImage) -> UIImage {
+    do {
+      return try draw()
     } catch {
       return UIImage(failure: "the view can't be shown: \(error)")
     }
+  }
+}
+
+extension ViewImageConfig {
+  /// The screen; that of the standard device without a size.
+  fileprivate var screen: Screen {
+    let insets = safeArea
+    return Screen(
+      size: size.map { Size(width: $0.width, height: $0.height) } ?? Screen.standard.bounds.size,
+      safeArea: Insets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
+      isDevice: isDevice)
   }
 }

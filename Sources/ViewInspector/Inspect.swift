@@ -56,7 +56,7 @@ enum InspectionRoot {
     nonisolated(unsafe) var node: InspectedNode?
     assumingMainThread {
       hosted = (value as? any View).flatMap { ViewHosting.view(showing: $0, function) }
-      node = hosted?.node ?? InspectedNode(outside: TestHost.app())
+      node = hosted?.node ?? InspectedNode(outside: LiveApp.makeTreeApp())
     }
     guard let node else { throw InspectionError.notSupported("\(type(of: value)) can't be inspected") }
     // A view that a running app has handed out is connected already.

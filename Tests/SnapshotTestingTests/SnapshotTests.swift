@@ -74,6 +74,21 @@ import UIKit
     #expect(text.contains("width=\"320\" height=\"60\"") && text.contains(">there</text>"))
   }
 
+  @Test func `a controller in a window is drawn as its window shows it`() async throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let loaded = AsyncStream<Void>.makeStream()
+    let controller = UIHostingController(rootView: Loading { loaded.continuation.finish() })
+    controller.view.frame = window.frame
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    for await _ in loaded.stream {}
+    #expect(verify(controller as UIViewController, .image) != nil)
+    let text = try stored("a-controller-in-a-window-is-drawn-as-its-window-shows-it.a.svg")
+    #expect(text.contains("width=\"100\" height=\"40\"") && text.contains(">loaded</text>"))
+    window.isHidden = true
+    #expect(verify(controller as UIViewController, .image)?.contains(">waiting</text>") == true)
+  }
+
   @Test func `a view that can't be shown fails, and nothing is recorded`() throws {
     let failure = try #require(verify(Endless(), .image))
     #expect(failure.contains("the view can't be shown"))
@@ -134,6 +149,19 @@ private struct Appearing: View {
   @State private var text = "not yet"
 
   var body: some View { Text(verbatim: text).onAppear { text = "there" } }
+}
+
+private struct Loading: View {
+  let done: () -> Void
+  @State private var text = "waiting"
+
+  var body: some View {
+    Text(verbatim: text)
+      .task {
+        text = "loaded"
+        done()
+      }
+  }
 }
 
 private struct Endless: View {

@@ -65,7 +65,11 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     UIApplication.shared.state.keyWindow = self
     windowScene?.add(self)
+    WindowsOutsideApps.show(self)
   }
+
+  /// Whether the window is hidden. A window that is key is visible.
+  open override var isHidden: Bool { didSet { if isHidden { WindowsOutsideApps.hide(self) } } }
 
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { UIApplication.shared.state.keyWindow === self }

@@ -55,11 +55,7 @@ private struct UIKitRoot<Delegate: NSObject & UIApplicationDelegate>: View {
   init(url: URL?) { _launch = StateObject(wrappedValue: UIKitRun(url: url)) }
 
   var body: some View {
-    Group {
-      if let root = UIApplication.shared.keyWindow?.rootViewController {
-        ControllerView(controller: root).id(ObjectIdentifier(root))
-      }
-    }
+    WindowView(window: UIApplication.shared.keyWindow)
     .onOpenURL { launch.open($0) }
     .onChange(of: phase, initial: true) { launch.change(from: $0, to: $1) }
   }

@@ -1,0 +1,79 @@
+import HeadlessUI
+import Observation
+import Testing
+
+/// Windows of unit tests, in which no app was launched.
+///
+/// Source: vjr2005/Challenge, `ViewOnFirstAppearTests` and `DSAsyncImageSnapshotTests`, which run in its CI: a view
+/// appears, and its task runs, once its window was made visible.
+@MainActor
+@Suite struct UIWindowTests {
+  @Test func `a view appears in a window, and disappears when it is hidden`() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var events: [String] = []
+    await withCheckedContinuation { continuation in
+      let view = Text("Test")
+        .onAppear { events.append("appears") }
+        .onDisappear { events.append("disappears") }
+        .task {
+          events.append("task")
+          continuation.resume()
+        }
+      window.rootViewController = UIHostingController(rootView: view)
+      #expect(events.isEmpty)
+      window.makeKeyAndVisible()
+    }
+    #expect(events == ["appears", "task"])
+    window.isHidden = true
+    #expect(events == ["appears", "task", "disappears"])
+  }
+
+  @Test func `several windows live side by side, and follow changes`() async {
+    let counters = (0..<2).map { _ in Counter() }
+    let windows = counters.map { counter in
+      let window = UIWindow()
+      window.rootViewController = UIHostingController(rootView: CounterView(counter: counter))
+      window.makeKeyAndVisible()
+      return window
+    }
+    for counter in counters { counter.count += 1 }
+    while counters.contains(where: { $0.seen != [0, 1] }) { await Task.yield() }
+    for window in windows { window.isHidden = true }
+  }
+
+  @Test func `controllers appear, and their root can be replaced`() async {
+    let window = UIWindow()
+    let controllers = (0..<2).map { _ in AppearingController() }
+    window.rootViewController = controllers[0]
+    window.makeKeyAndVisible()
+    #expect(controllers.map(\.appearances) == [1, 0])
+    window.rootViewController = controllers[1]
+    while controllers[1].appearances == 0 { await Task.yield() }
+    window.isHidden = true
+    #expect(controllers.map(\.appearances) == [1, 1])
+  }
+}
+
+@MainActor
+@Observable
+private final class Counter {
+  var count = 0
+  @ObservationIgnored var seen: [Int] = []
+}
+
+private struct CounterView: View {
+  let counter: Counter
+
+  var body: some View {
+    Text("\(counter.count)").onChange(of: counter.count, initial: true) { counter.seen.append(counter.count) }
+  }
+}
+
+private final class AppearingController: UIViewController {
+  private(set) var appearances = 0
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearances += 1
+  }
+}
