@@ -48,6 +48,10 @@ long launch_shim_conformance_count(void) {
 
 // Written in Swift, as a method of Bundle.
 extern void launch_shim_current_localized_string(void);
+// Written in Swift.
+extern void launch_shim_start(void);
+
+__attribute__((constructor)) static void start(void) { launch_shim_start(); }
 
 /// Returns whether a word can be written: the kernel doesn't write to a page that is read-only, and raises no signal.
 static bool is_writable(void **word) {

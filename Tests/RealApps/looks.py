@@ -173,6 +173,10 @@ def main():
         if not shutil.which(program):
             print(f"looks.py: {program} is missing; try: apt-get install {package} fonts-inter", file=sys.stderr)
             return 2
+    # In another font words are longer, and the drawings are no measure.
+    if "Inter" not in subprocess.run(["fc-match", "Inter", "family"], capture_output=True, text=True).stdout:
+        print("looks.py: the font Inter is missing; try: apt-get install fonts-inter", file=sys.stderr)
+        return 2
     apps = prepare(arguments)
     every, undrawn, unmeasured = [], 0, 0
     print(" words  found  near   SSIM")

@@ -1,8 +1,8 @@
 import Foundation
 import LaunchShim
 
-// On Linux, Foundation looks up strings in English only, and reads no string catalog. So while an app runs, its bundles
-// look them up in the tables and the language that `Text` uses.
+// On Linux, Foundation looks up strings in English only, and reads no string catalog. So bundles look them up in the
+// tables and the language that `Text` uses.
 extension Bundle {
   /// Makes all bundles look up strings so, once in a process.
   static let looksUpStringsOfLaunch: Bool = {
@@ -16,12 +16,9 @@ extension Bundle {
   @_silgen_name("launch_shim_current_localized_string")
   final func localizedStringOfLaunch(forKey key: String, value: String?, table: String?) -> String {
     let name = table.flatMap { $0.isEmpty ? nil : $0 }
-    if let values = LaunchValues.current,
-      let text = Localization.string(key, count: nil, table: name, bundle: self, locale: values.region.locale)
-    {
-      return text
-    }
-    return originalLocalizedString(forKey: key, value: value, table: table)
+    // Unit tests look up strings as well, without a launch.
+    return Localization.string(key, count: nil, table: name, bundle: self, locale: Region.current.locale)
+      ?? originalLocalizedString(forKey: key, value: value, table: table)
   }
 
   #if os(Linux)
@@ -33,3 +30,7 @@ extension Bundle {
     }
   #endif
 }
+
+/// Is called when the process starts: a unit test may look up a string before anything else is used.
+@_cdecl("launch_shim_start")
+func startOfProcess() { _ = Bundle.looksUpStringsOfLaunch }

@@ -125,6 +125,14 @@ import Testing
     #expect(written as? [String: String] == ["a \"b\"": "c\nd"])
   }
 
+  @Test func unitTestsFindStringsOfACatalog() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let bundle = try #require(Bundle(path: directory.path))
+    #expect(bundle.localizedString(forKey: "title", value: nil, table: "Shop") == "Title")
+    #expect(NSLocalizedString("title", tableName: "Shop", bundle: bundle, comment: "") == "Title")
+    #expect(bundle.localizedString(forKey: "none", value: "default", table: "Shop") == "default")
+  }
+
   @Test func stringsOutsideOfViewsAreLocalized() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let (count, french) = (2, Locale(identifier: "fr"))
