@@ -118,10 +118,19 @@ class Measure:
         sys.stdout.flush()
 
 
+def forget_other_apps(arguments):
+    """Removes the modules of apps that were built before: `canImport` finds them in the shared directory."""
+    own = {path.stem for path in (pathlib.Path(arguments.robotrun).parent / "Modules").iterdir()}
+    for module in (arguments.work / "build" / "debug" / "Modules").glob("*"):
+        if module.stem not in own:
+            module.unlink()
+
+
 def adopt(app, arguments):
     """Adopts an app as its developers do, by `adopt --check`, which completes drafted stand-ins, and adds its extras;
     returns the directory of the package, and why it could not be adopted."""
     directory = arguments.work / "packages" / app.name
+    forget_other_apps(arguments)
     # All apps share the directory, so that robotrun is compiled once.
     command = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout,
                "--check", "--scratch-path", str(arguments.work / "build")]

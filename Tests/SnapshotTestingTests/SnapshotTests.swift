@@ -78,7 +78,7 @@ import UIKit
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let loaded = AsyncStream<Void>.makeStream()
     let controller = UIHostingController(rootView: Loading { loaded.continuation.finish() })
-    controller.view.frame = window.frame
+    controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     for await _ in loaded.stream {}
