@@ -56,8 +56,8 @@ private struct UIKitRoot<Delegate: NSObject & UIApplicationDelegate>: View {
 
   var body: some View {
     WindowView(window: UIApplication.shared.keyWindow)
-    .onOpenURL { launch.open($0) }
-    .onChange(of: phase, initial: true) { launch.change(from: $0, to: $1) }
+      .onOpenURL { launch.open($0) }
+      .onChange(of: phase, initial: true) { launch.change(from: $0, to: $1) }
   }
 }
 
