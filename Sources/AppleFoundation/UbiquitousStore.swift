@@ -68,7 +68,7 @@ public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 }
 
 /// The values of the store in a scenario.
-private final class CloudValues: ServiceState, @unchecked Sendable {
+private final class CloudValues: AppServiceState, @unchecked Sendable {
   private let lock = NSLock()
   private var values: [String: Any] = [:]
 

@@ -21,7 +21,7 @@ struct TaskHandler: Sendable {
 
 /// The requests that wait, the work that runs and its outcomes. Requests and outcomes stay until the end of the scenario,
 /// what is registered until the end of the app.
-final class BackgroundTaskState: ServiceState {
+final class BackgroundTaskState: AppServiceState {
   private struct Running {
     let task: BGTask
     let handler: TaskHandler?

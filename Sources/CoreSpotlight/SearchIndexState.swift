@@ -5,7 +5,7 @@ import PhoneServices
 import Synchronization
 
 /// What apps have added to the search of the phone: it stays until the end of the scenario.
-final class SearchIndexState: ServiceState {
+final class SearchIndexState: AppServiceState {
   private struct Entry {
     /// The name of the index; `nil` for the default one.
     let index: String?
