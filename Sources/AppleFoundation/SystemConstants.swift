@@ -1,7 +1,8 @@
+// Some names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-// Names of the system that Foundation makes visible on Apple platforms. They are those of C.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Names of the system that Foundation makes visible on Apple platforms.
 
 /// A result of a function: 0, or the number of an error.
 public typealias OSStatus = Int32

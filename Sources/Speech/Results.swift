@@ -54,7 +54,9 @@ public final class SFTranscriptionSegment: NSObject, Sendable {
 
   /// The duration is that of a word of the step `say`.
   init(_ word: SpokenWord, _ range: NSRange, isFinal: Bool) {
-    (substring, substringRange, timestamp, duration, confidence) = (word.text, range, word.time, MediaFiles.secondsPerWord, isFinal ? 1 : 0)
+    (substring, substringRange, timestamp, duration, confidence) = (
+      word.text, range, word.time, MediaFiles.secondsPerWord, isFinal ? 1 : 0
+    )
   }
 }
 

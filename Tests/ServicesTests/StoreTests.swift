@@ -44,7 +44,7 @@ import Testing
     let parts = VerificationResult.verified(try buy(store)).jwsRepresentation.split(
       separator: ".", omittingEmptySubsequences: false)
     #expect(parts.count == 3 && parts[2].isEmpty)
-    var payload = parts[1].replacing("-", with: "+").replacing("_", with: "/")
+    var payload = String(parts[1]).replacing("-", with: "+").replacing("_", with: "/")
     payload += String(repeating: "=", count: (4 - payload.count % 4) % 4)
     let data = try #require(Data(base64Encoded: payload))
     let members = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
