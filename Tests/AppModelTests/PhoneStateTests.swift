@@ -2,6 +2,7 @@ import Testing
 
 @testable import AppModel
 
+/// The states of a phone's services.
 @Suite struct PhoneStateTests {
   private final class OfApp: AppServiceState {
     init() {}
@@ -11,7 +12,7 @@ import Testing
     init() {}
   }
 
-  /// Source: what an app has scheduled or may do ends with its deletion, what the user has bought or stored doesn't.
+  /// Law: a deleted app has scheduled nothing and may do nothing; what the user has bought stays.
   @Test func `the states of an app end when it is deleted`() {
     let phone = PhoneState()
     let (app, other): (OfApp, OfPhone) = (phone.of(), phone.of())

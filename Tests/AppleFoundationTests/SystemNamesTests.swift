@@ -32,6 +32,9 @@ import Testing
   }
 
   /// Source: https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore
+  ///
+  /// On the main actor no scenario begins at the same time, whose device this would be.
+  @MainActor
   @Test func `values of iCloud stay on the device`() {
     let store = NSUbiquitousKeyValueStore.default
     store.set("Ada", forKey: "name")

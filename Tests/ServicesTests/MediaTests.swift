@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of NSObject.KeyValueObservingPublisher: the value at first, then each change.
-  @Test func `properties of a player are published`() {
+  @Test func `properties of playback are published`() {
     let player = AVPlayer()
     var states: [AVPlayer.TimeControlStatus] = []
     let subscription = player.publisher(for: \.timeControlStatus).sink { states.append($0) }
