@@ -47,7 +47,7 @@ import PackageDescription
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
-    .target(name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "OSLog"]),
+    .target(name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
     .target(
@@ -93,7 +93,8 @@ import PackageDescription
     .target(
       name: "AVFoundation",
       dependencies: [
-        "AVFAudio", "AudioToolbox", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+        "AVFAudio", "AudioToolbox", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "HeadlessCombine",
+        "AppModel", "Robots",
       ]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit", "SwiftUI", "HeadlessUI"]),
     .target(
@@ -155,8 +156,8 @@ import PackageDescription
       name: "ServicesTests",
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
-        "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "PhoneServices",
-        "RobotKit",
+        "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
+        "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),

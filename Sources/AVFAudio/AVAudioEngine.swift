@@ -43,6 +43,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     let node = AVAudioInputNode()
     node.engine = self
     input = node
+    if isRunning { listen(by: node) }
     return node
   }
 
@@ -74,10 +75,14 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   /// Starts; asks the user for the microphone if the app uses ``inputNode`` and hasn't asked.
   open func start() throws {
     isRunning = true
-    guard let input else { return }
+    if let input { listen(by: input) }
+  }
+
+  private func listen(by input: AVAudioInputNode) {
     Microphone.current.add(input)
     if MediaAccess.microphone.answer == nil { Task { @MainActor in await MediaAccess.microphone.ask() } }
   }
+
   /// Pauses.
   open func pause() { isRunning = false }
   /// Stops.
@@ -172,77 +177,4 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   open var pan: Float = 0
   /// Creates a mixer.
   public override init() { super.init() }
-}
-
-/// Plays files and buffers in virtual time, AVFAudio's `AVAudioPlayerNode`.
-open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
-  private struct Entry {
-    let name: String
-    let seconds: Double
-    let completion: (@Sendable () -> Void)?
-  }
-
-  /// The volume, from 0 to 1.
-  open var volume: Float = 1
-  /// The balance, from -1 to 1.
-  open var pan: Float = 0
-  /// Whether the node plays what is scheduled.
-  open private(set) var isPlaying = false
-  private var queue: [Entry] = []
-  private var isInEntry = false
-  private let timer = AppTimer()
-
-  /// Creates a player.
-  public override init() { super.init() }
-
-  /// Plays a file after what was scheduled before.
-  @preconcurrency
-  open func scheduleFile(
-    _ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (@Sendable () -> Void)? = nil
-  ) {
-    let seconds = Double(file.length) / file.processingFormat.sampleRate
-    add(Entry(name: file.url.lastPathComponent, seconds: seconds, completion: completionHandler))
-  }
-  /// Plays a buffer after what was scheduled before.
-  @preconcurrency
-  open func scheduleBuffer(_ buffer: AVAudioPCMBuffer, completionHandler: (@Sendable () -> Void)? = nil) {
-    let seconds = Double(buffer.frameLength) / buffer.format.sampleRate
-    add(Entry(name: "buffer", seconds: seconds, completion: completionHandler))
-  }
-
-  /// Plays what is scheduled.
-  open func play() {
-    isPlaying = true
-    playNext()
-  }
-  /// Pauses; what was begun begins again.
-  open func pause() {
-    (isPlaying, isInEntry) = (false, false)
-    timer.cancel()
-  }
-  /// Stops, and calls the completions of what is scheduled.
-  open func stop() {
-    pause()
-    let completions = queue.compactMap(\.completion)
-    queue = []
-    if !completions.isEmpty { Task { @MainActor in for completion in completions { completion() } } }
-  }
-
-  private func add(_ entry: Entry) {
-    queue.append(entry)
-    if isPlaying { playNext() }
-  }
-
-  private func playNext() {
-    guard !isInEntry, let entry = queue.first else { return }
-    isInEntry = true
-    MediaFiles.current.play(entry.name)
-    timer.start(after: entry.seconds) { [weak self] in
-      guard let self else { return }
-      queue.removeFirst()
-      isInEntry = false
-      entry.completion?()
-      if isPlaying { playNext() }
-    }
-  }
 }

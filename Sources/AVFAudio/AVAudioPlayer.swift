@@ -12,7 +12,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The data; `nil` for a file.
   public let data: Data?
   /// How often the sound is repeated; a negative number for always.
-  open var numberOfLoops = 0 { didSet { schedule() } }
+  open var numberOfLoops = 0 {
+    didSet {
+      position.isEndless = numberOfLoops < 0
+      schedule()
+    }
+  }
   /// The volume, from 0 to 1.
   open var volume: Float = 1
   /// The balance, from -1 to 1.
@@ -122,8 +127,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   private func schedule() {
     timer.cancel()
-    // Without an end nothing happens that could be seen.
-    guard numberOfLoops >= 0, let seconds = position.secondsToEnd else { return }
+    guard let seconds = position.secondsToEnd else { return }
     timer.start(after: seconds) { [weak self] in self?.reachEnd() }
   }
 

@@ -37,7 +37,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   }
 
   private struct Settings {
-    var launch = 0
     var category = Category.soloAmbient
     var mode = Mode.default
     var options: CategoryOptions = []
@@ -47,18 +46,12 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     var override = PortOverride.none
   }
 
-  private var storage = Settings()
+  private var storage = LaunchValue(Settings())
 
   /// The settings of this launch: those of an app that has ended are gone.
   private var settings: Settings {
-    get {
-      let launch = PhoneState.current.launchCount
-      return storage.launch == launch ? storage : Settings(launch: launch)
-    }
-    set {
-      storage = newValue
-      storage.launch = PhoneState.current.launchCount
-    }
+    get { storage.value }
+    set { storage.value = newValue }
   }
 
   private override init() { super.init() }

@@ -20,8 +20,9 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open var mixToTelephonyUplink = false
   private var queue: [AVSpeechUtterance] = []
   private var words: [Word] = []
-  /// Whether the first utterance of the queue has begun.
+  /// Whether the first utterance of the queue has begun, and its first word was or will be spoken.
   private var hasBegun = false
+  private var hasStarted = false
   private let timer = AppTimer()
 
   /// Creates a synthesizer.
@@ -46,7 +47,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     guard isSpeaking else { return false }
     timer.cancel()
     let stopped = queue
-    (queue, words, hasBegun, isPaused) = ([], [], false, false)
+    (queue, words, hasBegun, hasStarted, isPaused) = ([], [], false, false, false)
     Task { @MainActor in
       for utterance in stopped { self.delegate?.speechSynthesizer(self, didCancel: utterance) }
     }
@@ -72,13 +73,34 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open func continueSpeaking() -> Bool {
     guard isPaused else { return false }
     isPaused = false
-    if hasBegun, let utterance = queue.first {
+    if hasStarted, let utterance = queue.first {
       Task { @MainActor in self.delegate?.speechSynthesizer(self, didContinue: utterance) }
       timer.start(after: 0) { [weak self] in self?.speakWord(of: utterance) }
     } else {
+      // Its pause before the first word begins again.
+      hasBegun = false
       beginNext()
     }
     return true
+  }
+
+  /// Whether an app may use the voice that the user has made, AVFAudio's
+  /// `AVSpeechSynthesizer.PersonalVoiceAuthorizationStatus`.
+  public enum PersonalVoiceAuthorizationStatus: UInt, Sendable {
+    /// The user wasn't asked, has refused it, can't have one, has allowed it.
+    case notDetermined, denied, unsupported, authorized
+  }
+
+  /// Whether the app may use the voice that the user has made: there is none.
+  open class var personalVoiceAuthorizationStatus: PersonalVoiceAuthorizationStatus { .unsupported }
+  /// Asks the user for the voice that the user has made: there is none.
+  open class func requestPersonalVoiceAuthorization() async -> PersonalVoiceAuthorizationStatus { .unsupported }
+  /// Asks the user for the voice that the user has made: there is none.
+  @preconcurrency
+  open class func requestPersonalVoiceAuthorization(
+    completionHandler handler: @escaping @Sendable (PersonalVoiceAuthorizationStatus) -> Void
+  ) {
+    Task { @MainActor in handler(.unsupported) }
   }
 
   /// Passes the samples of speech to a closure.
@@ -91,6 +113,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     words = Self.words(of: utterance)
     timer.start(after: utterance.preUtteranceDelay) { [weak self] in
       guard let self else { return }
+      hasStarted = true
       MediaFiles.current.speak(utterance.speechString)
       delegate?.speechSynthesizer(self, didStart: utterance)
       speakWord(of: utterance)
@@ -113,7 +136,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private func end(_ utterance: AVSpeechUtterance) {
     guard queue.first === utterance else { return }
     queue.removeFirst()
-    hasBegun = false
+    (hasBegun, hasStarted) = (false, false)
     delegate?.speechSynthesizer(self, didFinish: utterance)
     if !isPaused { beginNext() }
   }
@@ -122,7 +145,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private static func words(of utterance: AVSpeechUtterance) -> [Word] {
     let text = utterance.speechString
     // Guess: 150 words a minute at the default rate, and in proportion to it.
-    let seconds = SoundRobot.secondsPerWord * Double(AVSpeechUtteranceDefaultSpeechRate / max(0.05, utterance.rate))
+    let seconds = MediaFiles.secondsPerWord * Double(AVSpeechUtteranceDefaultSpeechRate / max(0.05, utterance.rate))
     return text.split { $0.isWhitespace }.map { word in
       Word(range: NSRange(word.startIndex..<word.endIndex, in: text), seconds: seconds)
     }
@@ -195,6 +218,20 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
   public var quality: AVSpeechSynthesisVoiceQuality { .default }
   /// The gender.
   public let gender: AVSpeechSynthesisVoiceGender
+  /// What is special about the voice: nothing.
+  public var voiceTraits: Traits { [] }
+
+  /// What is special about a voice, AVFAudio's `AVSpeechSynthesisVoice.Traits`.
+  public struct Traits: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A voice for fun.
+    public static let isNoveltyVoice = Traits(rawValue: 1)
+    /// The voice that the user has made.
+    public static let isPersonalVoice = Traits(rawValue: 2)
+  }
 
   /// The voices of a new iPhone, one for each language.
   private static let all: [(language: String, name: String, isMale: Bool)] = [

@@ -7,16 +7,8 @@ import Synchronization
 /// What listens to the microphone of the phone.
 final class Microphone: ServiceState {
   private struct Content {
-    var nodes: [WeakNode] = []
-    var recorders: [WeakRecorder] = []
-  }
-
-  private struct WeakNode {
-    weak var node: AVAudioInputNode?
-  }
-
-  private struct WeakRecorder {
-    weak var recorder: AVAudioRecorder?
+    var nodes = WeakList<AVAudioInputNode>()
+    var recorders = WeakList<AVAudioRecorder>()
   }
 
   private let content = Mutex(Content())
@@ -25,25 +17,13 @@ final class Microphone: ServiceState {
 
   static var current: Microphone { PhoneState.current.of() }
 
-  func add(_ node: AVAudioInputNode) {
-    content.withLock { content in
-      content.nodes.removeAll { $0.node == nil || $0.node === node }
-      content.nodes.append(WeakNode(node: node))
-    }
-  }
-
-  func add(_ recorder: AVAudioRecorder) {
-    content.withLock { content in
-      content.recorders.removeAll { $0.recorder == nil || $0.recorder === recorder }
-      content.recorders.append(WeakRecorder(recorder: recorder))
-    }
-  }
+  func add(_ node: AVAudioInputNode) { content.withLock { $0.nodes.add(node) } }
+  func add(_ recorder: AVAudioRecorder) { content.withLock { $0.recorders.add(recorder) } }
 
   private var listeners: ([AVAudioInputNode], [AVAudioRecorder]) {
     content.withLock { content in
       (
-        content.nodes.compactMap(\.node).filter(\.listens),
-        content.recorders.compactMap(\.recorder).filter(\.isRecording)
+        content.nodes.elements.filter(\.listens), content.recorders.elements.filter(\.isRecording)
       )
     }
   }
@@ -85,22 +65,18 @@ struct SoundRobot: Robot, PhoneService {
 
   private func files() throws -> MediaFiles { try app.phone().of() }
 
-  private func answer(_ button: Int) throws { try app.phone().of(Permissions.self)[.microphone] = button }
-  private func allow() throws { try answer(MediaAccess.allowed) }
-  private func deny() throws { try answer(0) }
-
-  /// Guess: a word takes 0.4 seconds, 150 words a minute.
-  nonisolated static let secondsPerWord = 0.4
+  private func allow() throws { try MediaAccess.microphone.setAnswer(true, on: app.phone()) }
+  private func deny() throws { try MediaAccess.microphone.setAnswer(false, on: app.phone()) }
 
   private func say(_ text: String) throws {
     let microphone: Microphone = try app.phone().of()
-    try app.expect(microphone.isUsed, "nothing listens to the microphone") {
-      let access = MediaAccess.microphone.answer
-      return ["access": [access == nil ? "not asked for" : access == true ? "allowed" : "denied"]]
-    }
+    try app.expect(
+      microphone.isUsed,
+      "nothing listens to the microphone; expected a running AVAudioEngine with a tap of its inputNode, or AVAudioRecorder"
+    ) { ["access": [MediaAccess.microphone.answerText]] }
     for word in text.split(separator: " ") {
       microphone.receive(String(word))
-      try app.wait(for: .seconds(Self.secondsPerWord))
+      try app.wait(for: .seconds(MediaFiles.secondsPerWord))
     }
     microphone.receive(nil)
   }

@@ -99,6 +99,18 @@ open class AVAsset: NSObject, @unchecked Sendable {
     if let failure { throw failure }
     return property.value(self)
   }
+  /// Returns properties.
+  ///
+  /// - Throws: An error if there is no file.
+  open func load<A: Sendable, B: Sendable>(
+    _ first: AVAsyncProperty<AVAsset, A>, _ second: AVAsyncProperty<AVAsset, B>
+  ) async throws -> (A, B) { (try await load(first), try await load(second)) }
+  /// Returns properties.
+  ///
+  /// - Throws: An error if there is no file.
+  open func load<A: Sendable, B: Sendable, C: Sendable>(
+    _ first: AVAsyncProperty<AVAsset, A>, _ second: AVAsyncProperty<AVAsset, B>, _ third: AVAsyncProperty<AVAsset, C>
+  ) async throws -> (A, B, C) { (try await load(first), try await load(second), try await load(third)) }
   /// Ends the loading: there is none.
   open func cancelLoading() {}
 
@@ -138,6 +150,12 @@ extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
 extension AVAsyncProperty where Root == AVAsset, Value == Bool {
   /// Whether there is something to play.
   public static var isPlayable: AVAsyncProperty { AVAsyncProperty { $0.isPlayable } }
+  /// Whether it can be written into another file: it can't.
+  public static var isExportable: AVAsyncProperty { AVAsyncProperty { $0.isExportable } }
+  /// Whether it can be read: it can't.
+  public static var isReadable: AVAsyncProperty { AVAsyncProperty { $0.isReadable } }
+  /// Whether it is protected: it isn't.
+  public static var hasProtectedContent: AVAsyncProperty { AVAsyncProperty { $0.hasProtectedContent } }
 }
 
 extension AVAsyncProperty where Root == AVAsset, Value == [AVAssetTrack] {
@@ -169,6 +187,9 @@ public struct AVError: CustomNSError, Equatable, Sendable {
   /// The number of the code.
   public var errorCode: Int { code.rawValue }
 }
+
+/// The key of whether the duration must be exact: it is.
+public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
 
 /// The domain of errors of AVFoundation.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"

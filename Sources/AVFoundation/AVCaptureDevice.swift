@@ -14,9 +14,14 @@ public enum AVAuthorizationStatus: Int, Sendable {
 ///
 /// The phone has no camera, as a simulator, until the step `phone has a camera`. That camera sees what `scan barcode` shows it.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
-  static let microphone = AVCaptureDevice(.microphone, .audio, .unspecified, "iPhone Microphone")
-  static let back = AVCaptureDevice(.builtInWideAngleCamera, .video, .back, "Back Camera")
-  static let front = AVCaptureDevice(.builtInWideAngleCamera, .video, .front, "Front Camera")
+  /// Creates the devices of a phone.
+  static func ofPhone() -> [AVCaptureDevice] {
+    [
+      AVCaptureDevice(.builtInWideAngleCamera, .video, .back, "Back Camera"),
+      AVCaptureDevice(.builtInWideAngleCamera, .video, .front, "Front Camera"),
+      AVCaptureDevice(.microphone, .audio, .unspecified, "iPhone Microphone"),
+    ]
+  }
 
   /// The type.
   public let deviceType: DeviceType
@@ -33,9 +38,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     )
   }
 
-  private static var all: [AVCaptureDevice] {
-    PhoneState.current.of(CameraState.self).hasCamera ? [back, front, microphone] : [microphone]
-  }
+  private static var all: [AVCaptureDevice] { PhoneState.current.of(CameraState.self).devices }
 
   fileprivate static func devices(
     _ types: [DeviceType]?, _ mediaType: AVMediaType?, _ position: Position
@@ -86,9 +89,10 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   /// Returns the devices of a kind.
   @available(*, deprecated, message: "use AVCaptureDevice.DiscoverySession")
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { devices(nil, mediaType, .unspecified) }
-  /// The camera that the user prefers; `nil` if there is none.
+  /// The camera that the user prefers: the one at the back; `nil` if there is none.
   open class var userPreferredCamera: AVCaptureDevice? {
     get { devices(nil, .video, .unspecified).first }
+    @available(*, unavailable, message: "the user prefers the camera at the back; use default(_:for:position:)")
     set {}
   }
   /// The camera that the system prefers; `nil` if there is none.
@@ -122,6 +126,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var torchMode = TorchMode.off
   /// How bright the torch is, from 0 to 1.
   open private(set) var torchLevel: Float = 0
+  /// The level of a torch that is as bright as it can be.
+  public static let maxAvailableTorchLevel: Float = 1
   /// Switches the torch on.
   open func setTorchModeOn(level torchLevel: Float) throws { (torchMode, self.torchLevel) = (.on, torchLevel) }
   /// Whether the torch can be used in a way.
@@ -147,6 +153,46 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var isExposurePointOfInterestSupported: Bool { mediaType == .video }
   /// Whether the brightness can be found in a way.
   open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { mediaType == .video }
+  /// Whether film is made sharp slowly.
+  open var isSmoothAutoFocusEnabled = false
+  /// Whether film can be made sharp slowly.
+  open var isSmoothAutoFocusSupported: Bool { mediaType == .video }
+  /// The position of the lens, from 0 for what is near to 1.
+  open private(set) var lensPosition: Float = 1
+  /// Locks the lens at a position.
+  @preconcurrency
+  open func setFocusModeLocked(lensPosition: Float, completionHandler handler: (@Sendable (CMTime) -> Void)? = nil) {
+    (focusMode, self.lensPosition) = (.locked, lensPosition)
+    complete(handler)
+  }
+  /// How much brighter the picture is than the device finds right.
+  open private(set) var exposureTargetBias: Float = 0
+  /// The lowest bias.
+  open var minExposureTargetBias: Float { -8 }
+  /// The highest bias.
+  open var maxExposureTargetBias: Float { 8 }
+  /// Makes the picture brighter or darker.
+  @preconcurrency
+  open func setExposureTargetBias(_ bias: Float, completionHandler handler: (@Sendable (CMTime) -> Void)? = nil) {
+    exposureTargetBias = bias
+    complete(handler)
+  }
+  /// Whether a change of what the camera sees is reported: it doesn't change.
+  open var isSubjectAreaChangeMonitoringEnabled = false
+  /// Posted when what the camera sees changes; never here.
+  public static let subjectAreaDidChangeNotification = Notification.Name(
+    "AVCaptureDeviceSubjectAreaDidChangeNotification")
+  /// The shortest duration of a frame; frames aren't made.
+  open var activeVideoMinFrameDuration = CMTime(value: 1, timescale: 30)
+  /// The longest duration of a frame; frames aren't made.
+  open var activeVideoMaxFrameDuration = CMTime(value: 1, timescale: 30)
+
+  private func complete(_ handler: (@Sendable (CMTime) -> Void)?) {
+    guard let handler else { return }
+    let time = CMTime(seconds: ProcessInfo.processInfo.systemUptime, preferredTimescale: 1_000_000_000)
+    Task { @MainActor in handler(time) }
+  }
+
   /// The shortest distance that is sharp, in millimeters; -1 for a device that doesn't know it.
   open var minimumFocusDistance: Int { -1 }
   /// The format of the frames.

@@ -1,3 +1,5 @@
+// Some names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 import AppleFoundation
 import HeadlessUI
@@ -8,11 +10,9 @@ import Synchronization
 final class CameraState: ServiceState {
   private struct Content {
     var hasCamera = false
-    var sessions: [WeakSession] = []
-  }
-
-  private struct WeakSession {
-    weak var session: AVCaptureSession?
+    var sessions = WeakList<AVCaptureSession>()
+    /// Those of the app that runs: their settings end with it.
+    var devices: LaunchValue<[AVCaptureDevice]?> = LaunchValue(nil)
   }
 
   private let content = Mutex(Content())
@@ -22,17 +22,21 @@ final class CameraState: ServiceState {
   var hasCamera: Bool { content.withLock { $0.hasCamera } }
   func addCamera() { content.withLock { $0.hasCamera = true } }
 
-  func add(_ session: AVCaptureSession) {
+  func add(_ session: AVCaptureSession) { content.withLock { $0.sessions.add(session) } }
+
+  /// The cameras, if the phone has them, and the microphone.
+  var devices: [AVCaptureDevice] {
     content.withLock { content in
-      content.sessions.removeAll { $0.session == nil || $0.session === session }
-      content.sessions.append(WeakSession(session: session))
+      let all = content.devices.value ?? AVCaptureDevice.ofPhone()
+      content.devices.value = all
+      return content.hasCamera ? all : all.filter { $0.mediaType != .video }
     }
   }
 
   /// The sessions that receive what a camera sees.
   var sessions: [AVCaptureSession] {
     guard MediaAccess.camera.answer == true else { return [] }
-    return content.withLock { $0.sessions.compactMap(\.session).filter(\.isRunning) }
+    return content.withLock { $0.sessions.elements.filter(\.isRunning) }
   }
 }
 
@@ -114,15 +118,58 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 
   /// Runs.
   open func startRunning() {
-    isRunning = true
     PhoneState.current.of(CameraState.self).add(self)
+    run(true, Self.didStartRunningNotification)
   }
   /// Stops.
-  open func stopRunning() { isRunning = false }
+  open func stopRunning() { run(false, Self.didStopRunningNotification) }
+
+  private func run(_ isRunning: Bool, _ name: Notification.Name) {
+    guard isRunning != self.isRunning else { return }
+    self.isRunning = isRunning
+    Task { @MainActor in NotificationCenter.default.post(name: name, object: self) }
+  }
+
+  /// Posted when a session runs.
+  public static let didStartRunningNotification = Notification.Name("AVCaptureSessionDidStartRunningNotification")
+  /// Posted when a session stops.
+  public static let didStopRunningNotification = Notification.Name("AVCaptureSessionDidStopRunningNotification")
+  /// Posted when a session fails; never here.
+  public static let runtimeErrorNotification = Notification.Name("AVCaptureSessionRuntimeErrorNotification")
+  /// Posted when another app uses the camera; never here.
+  public static let wasInterruptedNotification = Notification.Name("AVCaptureSessionWasInterruptedNotification")
+  /// Posted when no other app uses the camera any more; never here.
+  public static let interruptionEndedNotification = Notification.Name("AVCaptureSessionInterruptionEndedNotification")
+
+  /// Why a session was interrupted, AVFoundation's `AVCaptureSession.InterruptionReason`.
+  public enum InterruptionReason: Int, Sendable {
+    /// The app is in the background; another app uses the microphone or the camera; several apps are on the screen; the phone
+    /// is too hot.
+    case videoDeviceNotAvailableInBackground = 1, audioDeviceInUseByAnotherClient, videoDeviceInUseByAnotherClient
+    case videoDeviceNotAvailableWithMultipleForegroundApps, videoDeviceNotAvailableDueToSystemPressure
+  }
 
   /// Whether a camera is an input.
   var hasCamera: Bool { inputs.contains { ($0 as? AVCaptureDeviceInput)?.device.mediaType == .video } }
 }
+
+extension Notification.Name {
+  /// Posted when a session runs.
+  public static let AVCaptureSessionDidStartRunning = AVCaptureSession.didStartRunningNotification
+  /// Posted when a session stops.
+  public static let AVCaptureSessionDidStopRunning = AVCaptureSession.didStopRunningNotification
+  /// Posted when a session fails; never here.
+  public static let AVCaptureSessionRuntimeError = AVCaptureSession.runtimeErrorNotification
+  /// Posted when another app uses the camera; never here.
+  public static let AVCaptureSessionWasInterrupted = AVCaptureSession.wasInterruptedNotification
+  /// Posted when no other app uses the camera any more; never here.
+  public static let AVCaptureSessionInterruptionEnded = AVCaptureSession.interruptionEndedNotification
+}
+
+/// The key of the error of a session that fails.
+public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
+/// The key of the reason of an interruption.
+public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"
 
 /// An input of a session, AVFoundation's `AVCaptureInput`.
 open class AVCaptureInput: NSObject, @unchecked Sendable {
@@ -194,25 +241,4 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
 public enum AVCaptureVideoOrientation: Int, Sendable {
   /// Upright, upside down, turned right, turned left.
   case portrait = 1, portraitUpsideDown, landscapeRight, landscapeLeft
-}
-
-/// Shows what a camera sees, AVFoundation's `AVCaptureVideoPreviewLayer`. It is empty.
-@MainActor @preconcurrency
-open class AVCaptureVideoPreviewLayer: CALayer, LayerOfView {
-  /// The session.
-  open var session: AVCaptureSession?
-  /// How the picture fills the layer.
-  open var videoGravity = AVLayerVideoGravity.resizeAspect
-  /// The connection with the camera.
-  public let connection: AVCaptureConnection? = AVCaptureConnection()
-
-  /// Creates a layer of a session.
-  public init(session: AVCaptureSession) {
-    super.init()
-    self.session = session
-  }
-  /// Creates a layer.
-  public nonisolated override init() { super.init() }
-
-  package static func makeLayer() -> CALayer { AVCaptureVideoPreviewLayer() }
 }

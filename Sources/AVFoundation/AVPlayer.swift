@@ -1,6 +1,7 @@
 import AppModel
 import AppleFoundation
 import CoreMedia
+import HeadlessCombine
 import HeadlessUI
 import PhoneServices
 
@@ -46,9 +47,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// The speed of ``play()``.
   open var defaultRate: Float = 1
   /// The volume, from 0 to 1.
-  open var volume: Float = 1
+  open var volume: Float = 1 { didSet { observers.notify(\.volume) } }
   /// Whether nothing is heard.
-  open var isMuted = false
+  open var isMuted = false { didSet { observers.notify(\.isMuted) } }
   /// Whether the player waits for enough to play without a pause.
   open var automaticallyWaitsToMinimizeStalling = true
   /// Whether it plays on other devices.
@@ -57,6 +58,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open var isExternalPlaybackActive: Bool { false }
   /// Whether the phone stays awake for film.
   open var preventsDisplaySleepDuringVideoPlayback = true
+  /// What happens in the background: film and sound go on here, whatever is set.
+  open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic
   /// Whether the player works.
   open var status: Status { .readyToPlay }
   /// Why the player doesn't work: it does.
@@ -80,11 +83,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Plays another item, or none.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     guard item !== currentItem else { return }
+    let status = timeControlStatus
     currentItem?.position.stop()
     currentItem?.player = nil
     item?.player = self
     currentItem = item
     item?.prepare()
+    reportStatus(after: status)
     run()
   }
 
@@ -98,9 +103,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       guard newValue != storedRate else { return }
       storedRate = max(0, newValue)
       observers.notify(\.rate)
-      if timeControlStatus != status { observers.notify(\.timeControlStatus) }
+      reportStatus(after: status)
       run()
     }
+  }
+
+  private func reportStatus(after old: TimeControlStatus) {
+    guard timeControlStatus != old else { return }
+    observers.notify(\.timeControlStatus)
+    observers.notify(\.reasonForWaitingToPlay)
   }
 
   /// What the player does.
@@ -214,12 +225,23 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     timeObservers.removeAll { $0 === observer }
   }
 
-  /// Calls a closure when ``rate``, ``timeControlStatus`` or ``currentItem`` changes, until the observation is released or
-  /// invalidated.
+  /// Calls a closure when ``rate``, ``timeControlStatus``, ``reasonForWaitingToPlay``, ``currentItem``, ``volume`` or
+  /// ``isMuted`` changes, until the observation is released or invalidated.
   open func observe<Value>(
     _ keyPath: KeyPath<AVPlayer, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (AVPlayer, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { observers.add(self, keyPath, options, changeHandler) }
+
+  /// Returns a publisher of the properties that `observe(_:options:changeHandler:)` reports.
+  open func publisher<Value>(
+    for keyPath: KeyPath<AVPlayer, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> { observers.publisher(self, keyPath, options) }
+}
+
+/// What a player does in the background, AVFoundation's `AVPlayerAudiovisualBackgroundPlaybackPolicy`.
+public enum AVPlayerAudiovisualBackgroundPlaybackPolicy: Int, Sendable {
+  /// The system decides, it pauses, or it goes on.
+  case automatic = 1, pauses, continuesIfPossible
 }
 
 /// An observer of the time of a player.
@@ -310,22 +332,30 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
   /// How often the item has ended.
   open private(set) var loopCount = 0
+  private let start: CMTime
   private weak var player: AVQueuePlayer?
   private var observer: (any NSObjectProtocol)?
 
   /// Repeats an item, which the player plays at once.
-  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+  public convenience init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+    self.init(player: player, templateItem: itemToLoop, timeRange: .invalid)
+  }
+  /// Repeats a part of an item, which the player plays at once; the whole item for an invalid range.
+  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange) {
     self.player = player
+    start = loopRange.isValid ? loopRange.start : .zero
     super.init()
+    if loopRange.isValid, loopRange.end.isNumeric { itemToLoop.forwardPlaybackEndTime = loopRange.end }
     player.removeAllItems()
     player.actionAtItemEnd = .none
     player.insert(itemToLoop, after: nil)
+    if start > .zero { player.seek(to: start) }
     observer = NotificationCenter.default.addObserver(
       forName: AVPlayerItem.didPlayToEndTimeNotification, object: itemToLoop, queue: nil
     ) { [weak self] _ in
       guard let self, let player = self.player else { return }
       loopCount += 1
-      player.seek(to: .zero)
+      player.seek(to: start)
       player.resume()
     }
   }

@@ -3,6 +3,7 @@
 import AppModel
 import AppleFoundation
 import CoreMedia
+import HeadlessCombine
 import HeadlessUI
 import PhoneServices
 
@@ -17,7 +18,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The film or sound.
   public let asset: AVAsset
   /// Whether it can be played: known after it is in a player.
-  open private(set) var status = Status.unknown { didSet { if status != oldValue { observers.notify(\.status) } } }
+  open private(set) var status = Status.unknown { didSet { if status != oldValue { reportStatus() } } }
   /// Why it can't be played; `nil` if it can.
   open private(set) var error: (any Error)?
   /// Where playing ends; invalid for the end.
@@ -43,6 +44,14 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   }
   /// Creates an item of film or sound; no property needs to be loaded.
   public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
+
+  private func reportStatus() {
+    observers.notify(\.status)
+    observers.notify(\.duration)
+    observers.notify(\.isPlaybackLikelyToKeepUp)
+    observers.notify(\.isPlaybackBufferEmpty)
+    observers.notify(\.isPlaybackBufferFull)
+  }
 
   private func setEnd() {
     let end = forwardPlaybackEndTime.isNumeric ? forwardPlaybackEndTime.seconds : .infinity
@@ -71,7 +80,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   open var duration: CMTime { status == .readyToPlay ? asset.duration : .indefinite }
   /// Returns the position.
   open func currentTime() -> CMTime { CMTime(seconds: position.current, preferredTimescale: 1_000_000) }
-  /// What is loaded: all of it.
+  /// How the pitch changes with the rate: nothing is heard.
+  open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+  /// What is loaded: empty, since values of Foundation can't contain times on Linux.
   open var loadedTimeRanges: [NSValue] { [] }
   /// Whether it would play without a pause.
   open var isPlaybackLikelyToKeepUp: Bool { status == .readyToPlay }
@@ -113,11 +124,31 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// Posted when loading stops; never here.
   public static let playbackStalledNotification = Notification.Name("AVPlayerItemPlaybackStalledNotification")
 
-  /// Calls a closure when ``status`` changes, until the observation is released or invalidated.
+  /// Calls a closure when ``status``, ``duration``, ``isPlaybackLikelyToKeepUp``, ``isPlaybackBufferEmpty`` or
+  /// ``isPlaybackBufferFull`` changes, until the observation is released or invalidated.
   open func observe<Value>(
     _ keyPath: KeyPath<AVPlayerItem, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (AVPlayerItem, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { observers.add(self, keyPath, options, changeHandler) }
+
+  /// Returns a publisher of the properties that `observe(_:options:changeHandler:)` reports.
+  open func publisher<Value>(
+    for keyPath: KeyPath<AVPlayerItem, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> { observers.publisher(self, keyPath, options) }
+}
+
+/// How the pitch changes with the rate, AVFoundation's `AVAudioTimePitchAlgorithm`.
+public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates an algorithm from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// For speech.
+  public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
+  /// For music.
+  public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
+  /// The pitch follows the rate.
+  public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
 }
 
 /// The key of the error of an item that can't be played.

@@ -18,9 +18,8 @@ struct CameraRobot: Robot, PhoneService {
       summary: "the camera sees a barcode of this type, as code128"),
   ]
 
-  private func answer(_ button: Int) throws { try app.phone().of(Permissions.self)[.camera] = button }
-  private func allow() throws { try answer(MediaAccess.allowed) }
-  private func deny() throws { try answer(0) }
+  private func allow() throws { try MediaAccess.camera.setAnswer(true, on: app.phone()) }
+  private func deny() throws { try MediaAccess.camera.setAnswer(false, on: app.phone()) }
   private func addCamera() throws { try app.phone().of(CameraState.self).addCamera() }
 
   private func scan(_ text: String) throws {
@@ -48,10 +47,9 @@ struct CameraRobot: Robot, PhoneService {
       state.sessions.filter(\.hasCamera).flatMap(\.outputs).compactMap { $0 as? AVCaptureMetadataOutput }
     }
     try app.expect(outputs().contains { $0.finds(type) }, "no running AVCaptureSession finds barcodes of this type") {
-      let access = MediaAccess.camera.answer
-      return [
+      [
         "camera": [state.hasCamera ? "there" : "not there; try the step phone has a camera"],
-        "access": [access == nil ? "not asked for" : access == true ? "allowed" : "denied"],
+        "access": [MediaAccess.camera.answerText],
         "types": outputs().flatMap { $0.metadataObjectTypes.map(\.rawValue) },
       ]
     }

@@ -1,8 +1,11 @@
+// Some names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppModel
 import AppleFoundation
 import CoreMedia
 import HeadlessUI
 import PhoneServices
+import Synchronization
 
 /// Finds barcodes, AVFoundation's `AVCaptureMetadataOutput`: those of the step `scan barcode`.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
@@ -119,8 +122,11 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
   open var time: CMTime { CMTime(seconds: ProcessInfo.processInfo.systemUptime, preferredTimescale: 1_000_000_000) }
   /// How long it was seen: it isn't known.
   open var duration: CMTime { .invalid }
-  /// Where it is in the picture, from 0 to 1.
-  open var bounds: CGRect { CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) }
+  /// Where it is in the picture, from 0 to 1, or in a layer.
+  open var bounds: CGRect { rect }
+  fileprivate var rect = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+
+  func transformed(_ convert: (CGRect) -> CGRect) -> AVMetadataObject? { nil }
 }
 
 /// A barcode that a camera has found, AVFoundation's `AVMetadataMachineReadableCodeObject`.
@@ -135,9 +141,15 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
     ]
   }
 
-  init(_ type: ObjectType, _ text: String) {
+  init(_ type: ObjectType, _ text: String?) {
     stringValue = text
     super.init(type)
+  }
+
+  override func transformed(_ convert: (CGRect) -> CGRect) -> AVMetadataObject? {
+    let object = AVMetadataMachineReadableCodeObject(type, stringValue)
+    object.rect = convert(rect)
+    return object
   }
 }
 
@@ -203,18 +215,62 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   /// Creates an output.
   public override init() { super.init() }
 
+  /// The formats of photos.
+  open var availablePhotoCodecTypes: [AVVideoCodecType] { [.hevc, .jpeg] }
+  /// The uses of the flash.
+  open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [.off, .on, .auto] }
+
   /// Takes a photo: the delegate receives an error.
   open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
     nonisolated(unsafe) let delegate = delegate
+    let resolved = AVCaptureResolvedPhotoSettings(settings.uniqueID)
     Task { @MainActor in
       UIApplication.shared.warn("AVFoundation: the camera takes no photos; AVCapturePhotoOutput reports an error")
-      delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.deviceNotConnected))
+      let error = AVError(.deviceNotConnected)
+      delegate.photoOutput(self, willBeginCaptureFor: resolved)
+      delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(resolved), error: error)
+      delegate.photoOutput(self, didFinishCaptureFor: resolved, error: error)
     }
   }
 }
 
+/// A format of film or photos, AVFoundation's `AVVideoCodecType`.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a format from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// HEVC.
+  public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+  /// H.264.
+  public static let h264 = AVVideoCodecType(rawValue: "avc1")
+  /// JPEG.
+  public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+}
+
+/// The key of the format of film or photos.
+public let AVVideoCodecKey = "AVVideoCodecKey"
+
+/// The settings with which a photo is taken, AVFoundation's `AVCaptureResolvedPhotoSettings`.
+public final class AVCaptureResolvedPhotoSettings: NSObject, Sendable {
+  /// The number of the settings that the app has passed.
+  public let uniqueID: Int64
+  /// The size of the photo: there is none.
+  public var photoDimensions: CMVideoDimensions { CMVideoDimensions(width: 0, height: 0) }
+  /// Whether the flash is used: it isn't.
+  public var isFlashEnabled: Bool { false }
+
+  init(_ uniqueID: Int64) { self.uniqueID = uniqueID }
+}
+
 /// The settings of a photo, AVFoundation's `AVCapturePhotoSettings`.
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
+  private static let lastID = Mutex<Int64>(0)
+  /// The number of the settings.
+  public let uniqueID: Int64 = lastID.withLock { number in
+    number += 1
+    return number
+  }
   /// How the flash is used.
   open var flashMode = AVCaptureDevice.FlashMode.off
   /// Whether the photo has the highest resolution.
@@ -229,19 +285,52 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
 
 /// A photo, AVFoundation's `AVCapturePhoto`. It has no data.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
-  override init() { super.init() }
+  /// The settings with which it was taken.
+  public let resolvedSettings: AVCaptureResolvedPhotoSettings
+
+  init(_ settings: AVCaptureResolvedPhotoSettings) { resolvedSettings = settings }
+
   /// Returns the photo as a file: there is none.
   open func fileDataRepresentation() -> Data? { nil }
+  /// Returns the photo as an image: there is none.
+  open func cgImageRepresentation() -> CGImage? { nil }
 }
 
 /// Receives photos, AVFoundation's `AVCapturePhotoCaptureDelegate`. It is called on the main thread.
 @preconcurrency
 public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
+  /// Called first.
+  func photoOutput(_ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// Called before the photo is taken; never here.
+  func photoOutput(_ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// Called after the photo was taken; never here.
+  func photoOutput(_ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// Called last.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+    error: (any Error)?)
   /// Called with a photo or an error.
   func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
 }
 
 extension AVCapturePhotoCaptureDelegate {
+  /// Does nothing.
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  /// Does nothing.
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  /// Does nothing.
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  /// Does nothing.
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+    error: (any Error)?
+  ) {}
   /// Does nothing.
   public func photoOutput(
     _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?

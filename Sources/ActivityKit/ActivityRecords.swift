@@ -87,7 +87,7 @@ final class ActivityRecord: Sendable {
 }
 
 /// The activities of the app, and whether the user allows them: they stay until the end of the scenario.
-final class ActivityRecords: ServiceState {
+final class ActivityRecords: AppServiceState {
   private struct Content {
     var records: [ActivityRecord] = []
     var isEnabled = true

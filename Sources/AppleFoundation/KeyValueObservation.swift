@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessCombine
 import HeadlessUI
 import Synchronization
 
@@ -58,6 +59,19 @@ package final class PropertyObservers<Object: AnyObject>: @unchecked Sendable {
     observers.append(Observer(keyPath: keyPath, observation: observation, change: change))
     if options.contains(.initial) { change() }
     return observation
+  }
+
+  /// Makes a publisher of a property, with its value at first unless the options are without it.
+  package func publisher<Value>(
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions
+  ) -> AnyPublisher<Value, Never> {
+    Deferred { [self] in
+      let subject = PassthroughSubject<Value, Never>()
+      let observation = add(object, keyPath, []) { object, _ in subject.send(object[keyPath: keyPath]) }
+      return subject.prepend(options.contains(.initial) ? [object[keyPath: keyPath]] : [])
+        .handleEvents(receiveCancel: { observation.invalidate() })
+    }
+    .eraseToAnyPublisher()
   }
 
   /// Reports a change of a property.

@@ -6,8 +6,6 @@ import PhoneServices
 import Robots
 import Synchronization
 
-/// The result of a function of Core Audio: 0 for success.
-public typealias OSStatus = Int32
 /// A sound of the system, AudioToolbox's `SystemSoundID`.
 public typealias SystemSoundID = UInt32
 /// A format of sound as a code of four letters, Core Audio's `AudioFormatID`.
@@ -74,9 +72,6 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
     ? kAudioServicesNoError : kAudioServicesBadSystemSoundIDError
 }
 
-/// A URL of Core Foundation.
-public typealias CFURL = URL
-
 private func play(_ sound: SystemSoundID, then completion: (@Sendable () -> Void)? = nil) {
   let (files, url) = (MediaFiles.current, PhoneState.current.of(AppSounds.self).url(of: sound))
   files.playSystemSound(sound)
@@ -93,21 +88,16 @@ private func play(_ sound: SystemSoundID, then completion: (@Sendable () -> Void
 /// The sounds that the app has created from files, for its launch.
 private final class AppSounds: ServiceState {
   private struct Content {
-    var launch = 0
     var next: SystemSoundID = 0x1000
     var urls: [SystemSoundID: URL] = [:]
   }
 
-  private let content = Mutex(Content())
+  private let content = Mutex(LaunchValue(Content()))
 
   init() {}
 
   private func change<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
-    let launch = PhoneState.current.launchCount
-    return content.withLock { content in
-      if content.launch != launch { content = Content(launch: launch) }
-      return body(&content)
-    }
+    content.withLock { body(&$0.value) }
   }
 
   func add(_ url: URL) -> SystemSoundID {

@@ -48,7 +48,9 @@ struct BackgroundTaskRobot: Robot, PhoneService {
     guard state.pending.contains(where: { $0.identifier == identifier }) else {
       throw facts(StepFailure("no request with this identifier waits; submit it first"), state)
     }
-    guard !state.running.contains(identifier) else { throw StepFailure("the background task runs already") }
+    guard !state.running.contains(identifier) else {
+      throw StepFailure("the background task runs already; expect its end first")
+    }
     if app.state == .notRunning { try app.launchInBackground() } else { app.sendToBackground() }
     state.isBusy = false
     if let handler = state.handler(of: identifier), handler.isLate,
@@ -88,7 +90,9 @@ struct BackgroundTaskRobot: Robot, PhoneService {
 
   private func isNotPending(_ identifier: String) throws {
     let state = try state()
-    try app.expect(!state.pending.contains { $0.identifier == identifier }, "a request with this identifier waits")
+    try app.expect(!state.pending.contains { $0.identifier == identifier }, "a request with this identifier waits") {
+      Self.facts(state)
+    }
   }
 
   private func pending(_ identifier: String) throws -> BGTaskRequest {

@@ -21,17 +21,21 @@ struct TaskHandler: Sendable {
 
 /// The requests that wait, the work that runs and its outcomes. Requests and outcomes stay until the end of the scenario,
 /// what is registered until the end of the app.
-final class BackgroundTaskState: ServiceState {
+final class BackgroundTaskState: AppServiceState {
   private struct Running {
     let task: BGTask
     let handler: TaskHandler?
   }
 
-  private struct Content {
-    var pending: [BGTaskRequest] = []
-    var launch = 0
+  /// What ends with the app.
+  private struct Work {
     var handlers: [String: TaskHandler] = [:]
     var running: [String: Running] = [:]
+  }
+
+  private struct Content {
+    var pending: [BGTaskRequest] = []
+    var work = LaunchValue(Work())
     var outcomes: [String: Bool] = [:]
     var isBusy = false
   }
@@ -54,13 +58,8 @@ final class BackgroundTaskState: ServiceState {
   /// The outcome of the last work of an identifier; `nil` if none has ended.
   func outcome(of identifier: String) -> Bool? { content.withLock { $0.outcomes[identifier] } }
 
-  /// Forgets what belongs to a launch before.
-  private func ofLaunch<Value: Sendable>(_ body: (inout Content) -> Value) -> Value {
-    let launch = PhoneState.current.launchCount
-    return content.withLock { content in
-      if content.launch != launch { (content.launch, content.handlers, content.running) = (launch, [:], [:]) }
-      return body(&content)
-    }
+  private func ofLaunch<Value: Sendable>(_ body: (inout Work) -> Value) -> Value {
+    content.withLock { body(&$0.work.value) }
   }
 
   // MARK: Registration
@@ -70,17 +69,17 @@ final class BackgroundTaskState: ServiceState {
 
   /// - Returns: Whether the identifier is new.
   func register(_ identifier: String, _ handler: TaskHandler) -> Bool {
-    ofLaunch { content in
-      guard content.handlers[identifier] == nil else { return false }
-      content.handlers[identifier] = handler
+    ofLaunch { work in
+      guard work.handlers[identifier] == nil else { return false }
+      work.handlers[identifier] = handler
       return true
     }
   }
 
   /// The handler of an identifier, or of a pattern that it matches.
   func handler(of identifier: String) -> TaskHandler? {
-    ofLaunch { content in
-      content.handlers[identifier] ?? content.handlers.first { $0.key.matchesTask(identifier) }?.value
+    ofLaunch { work in
+      work.handlers[identifier] ?? work.handlers.first { $0.key.matchesTask(identifier) }?.value
     }
   }
 

@@ -20,8 +20,6 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The launch of the app in which the work began.
-  let launch = PhoneState.current.launchCount
   private let content = Mutex(Content())
 
   init(_ identifier: String) { self.identifier = identifier }
@@ -34,8 +32,6 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
     if isFirst { PhoneState.current.of(BackgroundTaskState.self).end(self, success: success) }
   }
-
-  var isCompleted: Bool { content.withLock { $0.isCompleted } }
 }
 
 /// A closure of the app that is called where it says, which the compiler doesn't know.

@@ -208,6 +208,21 @@ public struct CMTimeRange: Hashable, Sendable {
   public var isValid: Bool { start.isValid && duration.isValid && duration >= .zero }
   /// Whether it has no duration.
   public var isEmpty: Bool { isValid && duration == .zero }
+  /// Whether another range is in the range.
+  public func containsTimeRange(_ range: CMTimeRange) -> Bool {
+    isValid && range.isValid && range.start >= start && range.end <= end
+  }
+  /// Returns what both ranges have; an empty range if there is nothing.
+  public func intersection(_ other: CMTimeRange) -> CMTimeRange {
+    guard isValid, other.isValid else { return .invalid }
+    let (start, end) = (max(start, other.start), min(end, other.end))
+    return start < end ? CMTimeRange(start: start, end: end) : .zero
+  }
+  /// Returns the smallest range with both ranges.
+  public func union(_ other: CMTimeRange) -> CMTimeRange {
+    guard isValid, other.isValid else { return .invalid }
+    return CMTimeRange(start: min(start, other.start), end: max(end, other.end))
+  }
   /// Whether a time is in the range.
   public func containsTime(_ time: CMTime) -> Bool { isValid && time >= start && time < end }
 }
@@ -226,6 +241,41 @@ public func CMTimeAdd(_ left: CMTime, _ right: CMTime) -> CMTime { left + right 
 public func CMTimeSubtract(_ left: CMTime, _ right: CMTime) -> CMTime { left - right }
 /// Returns -1, 0 or 1 by the order of two times.
 public func CMTimeCompare(_ left: CMTime, _ right: CMTime) -> Int32 { left < right ? -1 : left == right ? 0 : 1 }
+/// Returns a multiple of a time.
+public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
+  CMTimeMultiplyByRatio(time, multiplier: multiplier, divisor: 1)
+}
+/// Returns a multiple of a time, rounded to the units of its scale.
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime {
+  time.isNumeric ? CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale) : time
+}
+/// Returns a multiple of a fraction of a time, rounded to the units of its scale.
+public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: Int32) -> CMTime {
+  guard divisor != 0 else { return .invalid }
+  return CMTimeMultiplyByFloat64(time, multiplier: Double(multiplier) / Double(divisor))
+}
+/// Returns the time in the units of another scale.
+public func CMTimeConvertScale(_ time: CMTime, timescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
+  time.convertScale(timescale, method: method)
+}
+/// Returns the earlier of two times.
+public func CMTimeMinimum(_ first: CMTime, _ second: CMTime) -> CMTime { min(first, second) }
+/// Returns the later of two times.
+public func CMTimeMaximum(_ first: CMTime, _ second: CMTime) -> CMTime { max(first, second) }
+/// Returns the time without its sign.
+public func CMTimeAbsoluteValue(_ time: CMTime) -> CMTime { time < .zero ? .zero - time : time }
+/// Whether a time is valid.
+public func CMTIME_IS_VALID(_ time: CMTime) -> Bool { time.isValid }
+/// Whether a time isn't valid.
+public func CMTIME_IS_INVALID(_ time: CMTime) -> Bool { !time.isValid }
+/// Whether a time is a number.
+public func CMTIME_IS_NUMERIC(_ time: CMTime) -> Bool { time.isNumeric }
+/// Whether a time is unknown.
+public func CMTIME_IS_INDEFINITE(_ time: CMTime) -> Bool { time.isIndefinite }
+/// Creates a range from its begin and end.
+public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange { CMTimeRange(start: start, end: end) }
+/// Whether a time is in a range.
+public func CMTimeRangeContainsTime(_ range: CMTimeRange, time: CMTime) -> Bool { range.containsTime(time) }
 /// Creates a range from its begin and duration.
 public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, duration: duration)

@@ -36,6 +36,7 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
     var completion: (((any Error)?) -> Void)?
     var count = 0
     var isCancelled = false
+    var hasEnded = false
   }
 
   private let handlers = Mutex(Handlers())
@@ -81,20 +82,26 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
       do {
         let items = try find()
         if !items.isEmpty { foundItemsHandler?(items) }
-        completionHandler?(nil)
+        end(nil)
       } catch {
-        completionHandler?(error)
+        end(error)
       }
     }
   }
 
+  /// Calls the completion, once.
+  private func end(_ error: (any Error)?) {
+    let completion = handlers.withLock { handlers in
+      defer { handlers.hasEnded = true }
+      return handlers.hasEnded ? Handlers() : handlers
+    }
+    completion.completion?(error)
+  }
+
   /// Ends the query.
   open func cancel() {
-    let wasCancelled = handlers.withLock { handlers in
-      defer { handlers.isCancelled = true }
-      return handlers.isCancelled
-    }
-    if !wasCancelled, let completion = completionHandler { completion(CSSearchQueryError(.cancelled)) }
+    handlers.withLock { $0.isCancelled = true }
+    end(CSSearchQueryError(.cancelled))
   }
 
   /// The items that are found.

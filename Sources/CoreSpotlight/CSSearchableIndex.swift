@@ -9,8 +9,12 @@ import Synchronization
 /// An item is found at once. Items stay over the end of the app, until the end of the scenario.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
   private struct Content {
-    /// The changes of a batch; `nil` outside of one.
-    var batch: [SearchIndexState.Change]?
+    /// The changes of a batch of this launch; `nil` outside of one.
+    var changes = LaunchValue<[SearchIndexState.Change]?>(nil)
+    var batch: [SearchIndexState.Change]? {
+      get { changes.value }
+      set { changes.value = newValue }
+    }
   }
 
   private static let usual = CSSearchableIndex(index: nil)
@@ -98,7 +102,8 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   open func beginBatch() {
     guard name != nil else {
       Task { @MainActor in
-        UIApplication.shared.raise("the default index doesn't support batches", by: "CoreSpotlight")
+        UIApplication.shared.raise(
+          "the default index doesn't support batches; create one with CSSearchableIndex(name:)", by: "CoreSpotlight")
       }
       return
     }

@@ -5,7 +5,7 @@ import PhoneServices
 import Synchronization
 
 /// What apps have added to the search of the phone: it stays until the end of the scenario.
-final class SearchIndexState: ServiceState {
+final class SearchIndexState: AppServiceState {
   private struct Entry {
     /// The name of the index; `nil` for the default one.
     let index: String?
@@ -13,15 +13,11 @@ final class SearchIndexState: ServiceState {
     let expirationDate: Date
   }
 
-  private struct WeakIndex {
-    let launch: Int
-    weak var index: CSSearchableIndex?
-  }
-
   private struct Content {
     var entries: [Entry] = []
     var clientStates: [String?: Data] = [:]
-    var indexes: [WeakIndex] = []
+    /// Those of the app that runs.
+    var indexes = LaunchValue(WeakList<CSSearchableIndex>())
   }
 
   private let content = Mutex(Content())
@@ -86,20 +82,13 @@ final class SearchIndexState: ServiceState {
   func clientState(of index: String?) -> Data? { content.withLock { $0.clientStates[index] } }
   func setClientState(_ state: Data, of index: String?) { content.withLock { $0.clientStates[index] = state } }
 
-  func add(_ index: CSSearchableIndex) {
-    let launch = PhoneState.current.launchCount
-    content.withLock { content in
-      content.indexes.removeAll { $0.index == nil || $0.index === index }
-      content.indexes.append(WeakIndex(launch: launch, index: index))
-    }
-  }
+  func add(_ index: CSSearchableIndex) { content.withLock { $0.indexes.value.add(index) } }
 
   /// Loses all items, and asks the app for them.
   func lose() -> [CSSearchableIndex] {
-    let launch = PhoneState.current.launchCount
-    return content.withLock { content in
+    content.withLock { content in
       content.entries = []
-      return content.indexes.filter { $0.launch == launch }.compactMap(\.index)
+      return content.indexes.value.elements
     }
   }
 }

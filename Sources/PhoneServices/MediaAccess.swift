@@ -11,9 +11,9 @@ package struct MediaAccess: Sendable {
     notice: "Speech data from this app will be sent to Apple to process your requests.")
 
   /// The index of the button that allows it.
-  package static let allowed = 1
+  private static let allowed = 1
 
-  package let subject: Permissions.Subject
+  private let subject: Permissions.Subject
   private let thing: String
   private let key: String
   /// What the system adds to the purpose of the app.
@@ -25,6 +25,14 @@ package struct MediaAccess: Sendable {
 
   /// Whether the user has allowed it; `nil` before the question.
   package var answer: Bool? { PhoneState.current.of(Permissions.self)[subject].map { $0 == Self.allowed } }
+
+  /// Sets what the user has answered.
+  package func setAnswer(_ isAllowed: Bool, on phone: PhoneState) {
+    phone.of(Permissions.self)[subject] = isAllowed ? Self.allowed : 0
+  }
+
+  /// The answer for the facts of a failure.
+  package var answerText: String { answer.map { $0 ? "allowed" : "denied" } ?? "not asked for" }
 
   /// Asks the user, once, by an alert of the system.
   package func ask() async -> Bool {

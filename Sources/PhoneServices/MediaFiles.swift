@@ -6,6 +6,8 @@ import Synchronization
 package final class MediaFiles: ServiceState {
   /// The duration of a file whose header isn't read.
   package static let defaultDuration = 10.0
+  /// Guess: a word takes 0.4 seconds, 150 words a minute.
+  package static let secondsPerWord = 0.4
 
   private struct Content {
     var durations: [String: Double] = [:]

@@ -4,6 +4,8 @@ import Synchronization
 package struct PlaybackPosition: Sendable {
   /// The end, in seconds.
   package var duration: Double
+  /// Whether the start follows the end.
+  package var isEndless = false
   private var seconds = 0.0
   private var start: ContinuousClock.Instant?
   private var rate = 0.0
@@ -16,12 +18,14 @@ package struct PlaybackPosition: Sendable {
   package var current: Double {
     guard let start else { return seconds }
     let passed = seconds + (ContinuousClock.now - start).inSeconds * rate
-    return min(max((passed * 1_000_000).rounded() / 1_000_000, 0), duration)
+    let position = max((passed * 1_000_000).rounded() / 1_000_000, 0)
+    if isEndless, duration > 0 { return position.truncatingRemainder(dividingBy: duration) }
+    return min(position, duration)
   }
 
-  /// The virtual time until the end; `nil` if it doesn't run towards one.
+  /// The virtual time until the end; `nil` if it doesn't run towards one: an endless position has none.
   package var secondsToEnd: Double? {
-    guard isRunning, rate > 0, duration.isFinite else { return nil }
+    guard isRunning, !isEndless, rate > 0, duration.isFinite else { return nil }
     return max(0, (duration - current) / rate)
   }
 

@@ -3,7 +3,7 @@ import HeadlessUI
 import Synchronization
 
 /// What the user has answered to requests for permissions: it stays until the end of the scenario.
-package final class Permissions: ServiceState {
+package final class Permissions: AppServiceState {
   /// The subject of a permission.
   package enum Subject: String, Sendable {
     case notifications, location

@@ -13,8 +13,6 @@ public typealias CFTypeRef = AnyObject
 public typealias CFBoolean = Bool
 /// An error of CoreFoundation: on Linux Foundation's.
 public typealias CFError = NSError
-/// A result of a function: 0, or the number of an error.
-public typealias OSStatus = Int32
 // Its type is that of CoreFoundation.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// True.

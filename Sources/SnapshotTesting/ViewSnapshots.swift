@@ -65,7 +65,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
         switch layout {
         case .device(let device):
           config = device
-          if traits.userInterfaceStyle != .light { config.traits = traits }
+          if traits.userInterfaceStyle != .unspecified { config.traits = traits }
         case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
         case .sizeThatFits: break
         }
@@ -105,7 +105,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       onMainActor {
         var config = config
         config.size = size ?? config.size
-        if traits.userInterfaceStyle != .light { config.traits = traits }
+        if traits.userInterfaceStyle != .unspecified { config.traits = traits }
         return ViewDrawing.image(of: controller, config)
       }
     }

@@ -1,4 +1,5 @@
 import AppleFoundation
+import PhoneServices
 
 /// What was recognized, Speech's `SFSpeechRecognitionResult`.
 public final class SFSpeechRecognitionResult: NSObject, Sendable {
@@ -51,9 +52,11 @@ public final class SFTranscriptionSegment: NSObject, Sendable {
   /// Other words that it may be: none.
   public var alternativeSubstrings: [String] { [] }
 
-  /// Guess: the duration is that of a word of the step `say`.
+  /// The duration is that of a word of the step `say`.
   init(_ word: SpokenWord, _ range: NSRange, isFinal: Bool) {
-    (substring, substringRange, timestamp, duration, confidence) = (word.text, range, word.time, 0.4, isFinal ? 1 : 0)
+    (substring, substringRange, timestamp, duration, confidence) = (
+      word.text, range, word.time, MediaFiles.secondsPerWord, isFinal ? 1 : 0
+    )
   }
 }
 

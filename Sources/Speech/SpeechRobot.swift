@@ -9,11 +9,7 @@ final class SpeechState: ServiceState {
   private struct Content {
     var isRestricted = false
     var isAvailable = true
-    var recognizers: [WeakRecognizer] = []
-  }
-
-  private struct WeakRecognizer {
-    weak var recognizer: SFSpeechRecognizer?
+    var recognizers = WeakList<SFSpeechRecognizer>()
   }
 
   private let content = Mutex(Content())
@@ -31,18 +27,13 @@ final class SpeechState: ServiceState {
 
   func restrict() { content.withLock { $0.isRestricted = true } }
 
-  func add(_ recognizer: SFSpeechRecognizer) {
-    content.withLock { content in
-      content.recognizers.removeAll { $0.recognizer == nil }
-      content.recognizers.append(WeakRecognizer(recognizer: recognizer))
-    }
-  }
+  func add(_ recognizer: SFSpeechRecognizer) { content.withLock { $0.recognizers.add(recognizer) } }
 
   @MainActor
   func setAvailable(_ isAvailable: Bool) {
     let recognizers = content.withLock { content in
       defer { content.isAvailable = isAvailable }
-      return content.isAvailable == isAvailable ? [] : content.recognizers.compactMap(\.recognizer)
+      return content.isAvailable == isAvailable ? [] : content.recognizers.elements
     }
     for recognizer in recognizers {
       recognizer.delegate?.speechRecognizer(recognizer, availabilityDidChange: isAvailable)
@@ -63,9 +54,8 @@ struct SpeechRobot: Robot, PhoneService {
     Step("recording {string} says {string}", Self.setWords, summary: "this is recognized in files of this name"),
   ]
 
-  private func answer(_ button: Int) throws { try app.phone().of(Permissions.self)[.speechRecognition] = button }
-  private func allow() throws { try answer(MediaAccess.allowed) }
-  private func deny() throws { try answer(0) }
+  private func allow() throws { try MediaAccess.speechRecognition.setAnswer(true, on: app.phone()) }
+  private func deny() throws { try MediaAccess.speechRecognition.setAnswer(false, on: app.phone()) }
   private func restrict() throws { try app.phone().of(SpeechState.self).restrict() }
   private func begin() throws { try app.phone().of(SpeechState.self).setAvailable(true) }
   private func end() throws { try app.phone().of(SpeechState.self).setAvailable(false) }

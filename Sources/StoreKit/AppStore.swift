@@ -23,6 +23,13 @@ public enum AppStore {
   public static func showManageSubscriptions(in scene: UIWindowScene) async throws {}
 }
 
+extension AppStore {
+  /// Asks the user for the code of an offer.
+  @available(*, unavailable, message: "there is no screen over the app; show offerCodeRedemption(isPresented:)")
+  @MainActor
+  public static func presentOfferCodeRedeemSheet(in scene: UIWindowScene) async throws {}
+}
+
 /// Asks the user for a review, StoreKit's `SKStoreReviewController`.
 @MainActor
 public final class SKStoreReviewController: NSObject {

@@ -1,5 +1,6 @@
 @_exported import AppleFoundation
 import AppModel
+import UIKit
 
 /// What an app sells, StoreKit's `Product`.
 ///
@@ -93,6 +94,21 @@ public struct Product: Identifiable, Hashable, Sendable {
     let store = try await StoreState.current.online()
     return try await store.buy(self, options)
   }
+
+  /// Buys the product, in a scene of the app.
+  ///
+  /// - Throws: ``StoreKitError`` or ``PurchaseError``.
+  @MainActor
+  public func purchase(
+    confirmIn scene: some UIScene, options: Set<PurchaseOption> = []
+  ) async throws -> PurchaseResult { try await purchase(options: options) }
+  /// Buys the product, over a controller of the app.
+  ///
+  /// - Throws: ``StoreKitError`` or ``PurchaseError``.
+  @MainActor
+  public func purchase(
+    confirmIn viewController: UIViewController, options: Set<PurchaseOption> = []
+  ) async throws -> PurchaseResult { try await purchase(options: options) }
 
   /// The last transaction; `nil` without one.
   public var latestTransaction: VerificationResult<Transaction>? {

@@ -25,6 +25,9 @@ final class StoreState: ServiceState {
 
   private let content = Mutex(Content())
 
+  /// When the user has bought the app.
+  let begin = Date.now
+
   init() {}
 
   static var current: StoreState { PhoneState.current.of() }
@@ -68,15 +71,25 @@ final class StoreState: ServiceState {
       if product.type == .nonConsumable, let owned = last(product.id), owned.isEntitlement {
         return .success(.verified(owned))
       }
-      return .success(.verified(add(product, options, on: .current)))
+      return .success(.verified(add(product, options, on: .current, offer: offer(product))))
     }
   }
 
+  /// The offer that the user gets who buys a product now: one of each group, once.
+  private func offer(_ product: Product) -> Product.SubscriptionOffer? {
+    guard let subscription = product.subscription else { return nil }
+    let wasSubscribed = transactions.contains { $0.subscriptionGroupID == subscription.subscriptionGroupID }
+    return wasSubscribed ? nil : subscription.introductoryOffer
+  }
+
   /// Adds a transaction of now.
+  ///
+  /// - Parameter offer: What the user gets at the beginning. One that is paid for several periods holds for the first one.
   @MainActor
   @discardableResult
   func add(
-    _ product: Product, _ options: Set<Product.PurchaseOption> = [], on phone: PhoneState, isFinished: Bool = false
+    _ product: Product, _ options: Set<Product.PurchaseOption> = [], on phone: PhoneState,
+    offer: Product.SubscriptionOffer? = nil, reason: Transaction.Reason = .purchase, isFinished: Bool = false
   ) -> Transaction {
     let date = Date.now
     var (quantity, token) = (1, UUID?.none)
@@ -91,8 +104,10 @@ final class StoreState: ServiceState {
         id: id, originalID: first?.originalID ?? id, productID: product.id, productType: product.type,
         subscriptionGroupID: product.subscription?.subscriptionGroupID, purchaseDate: date,
         originalPurchaseDate: first?.originalPurchaseDate ?? date,
-        expirationDate: product.subscription?.subscriptionPeriod.end(from: date), purchasedQuantity: quantity,
-        appAccountToken: token)
+        expirationDate: offer?.end(from: date) ?? product.subscription?.subscriptionPeriod.end(from: date),
+        purchasedQuantity: quantity, appAccountToken: token, reason: reason,
+        offer: offer.map { Transaction.Offer(paymentMode: $0.paymentMode) }, price: offer?.price ?? product.price,
+        signedDate: date)
       transaction.isFinished = isFinished
       if let group = transaction.subscriptionGroupID {
         for index in content.transactions.indices
@@ -119,13 +134,25 @@ final class StoreState: ServiceState {
   @MainActor
   private func renew(_ transaction: Transaction, _ product: Product, on phone: PhoneState) {
     guard let last = last(product.id), last.id == transaction.id, renews(last) else { return noteChange() }
-    notify(add(product, on: phone))
+    notify(add(product, on: phone, reason: .renewal))
   }
 
   func renews(_ transaction: Transaction) -> Bool {
     let isCancelled = content.withLock { $0.cancelled.contains(transaction.productID) }
     return transaction.productType == .autoRenewable && !isCancelled && !transaction.isUpgraded
       && transaction.revocationDate == nil
+  }
+
+  /// The state of a group of subscriptions; `nil` if it was never bought.
+  func status(_ groupID: String) -> Product.SubscriptionInfo.Status? {
+    transactions.last { $0.subscriptionGroupID == groupID }
+      .map { Product.SubscriptionInfo.Status($0, willAutoRenew: renews($0)) }
+  }
+
+  /// The states of all groups that were bought.
+  var statuses: [String: Product.SubscriptionInfo.Status] {
+    let groups = Set(transactions.compactMap(\.subscriptionGroupID))
+    return Dictionary(uniqueKeysWithValues: groups.compactMap { group in status(group).map { (group, $0) } })
   }
 
   /// Approves a purchase that waits.
@@ -135,7 +162,7 @@ final class StoreState: ServiceState {
   func approve(_ productID: String, on phone: PhoneState) -> Bool {
     let options = content.withLock { $0.waiting.removeValue(forKey: productID) }
     guard let options, let product = products.first(where: { $0.id == productID }) else { return false }
-    notify(add(product, options, on: phone))
+    notify(add(product, options, on: phone, offer: offer(product)))
     return true
   }
 

@@ -8,6 +8,17 @@ extension Product {
     public enum Unit: Hashable, Sendable {
       /// The units.
       case day, week, month, year
+
+      // Guess: the words.
+      /// The unit as text.
+      public var localizedDescription: String {
+        switch self {
+        case .day: "Day"
+        case .week: "Week"
+        case .month: "Month"
+        case .year: "Year"
+        }
+      }
     }
 
     /// The unit.
@@ -25,7 +36,24 @@ extension Product {
       (self.unit, self.value) = (unit, value)
     }
 
-    func end(from date: Date) -> Date {
+    /// One week.
+    public static let weekly = SubscriptionPeriod(unit: .week, value: 1)
+    /// One month.
+    public static let monthly = SubscriptionPeriod(unit: .month, value: 1)
+    /// One year.
+    public static let yearly = SubscriptionPeriod(unit: .year, value: 1)
+    /// Three days.
+    public static let everyThreeDays = SubscriptionPeriod(unit: .day, value: 3)
+    /// Two weeks.
+    public static let everyTwoWeeks = SubscriptionPeriod(unit: .week, value: 2)
+    /// Two months.
+    public static let everyTwoMonths = SubscriptionPeriod(unit: .month, value: 2)
+    /// Three months.
+    public static let everyThreeMonths = SubscriptionPeriod(unit: .month, value: 3)
+    /// Six months.
+    public static let everySixMonths = SubscriptionPeriod(unit: .month, value: 6)
+
+    func end(from date: Date, count: Int = 1) -> Date {
       let component: Calendar.Component =
         switch unit {
         case .day: .day
@@ -33,7 +61,7 @@ extension Product {
         case .month: .month
         case .year: .year
         }
-      return Calendar(identifier: .gregorian).date(byAdding: component, value: value, to: date) ?? date
+      return Calendar(identifier: .gregorian).date(byAdding: component, value: value * count, to: date) ?? date
     }
   }
 
@@ -77,6 +105,9 @@ extension Product {
     public let price: Decimal
     /// The price in dollars, as text.
     public var displayPrice: String { price.formatted(.currency(code: "USD")) }
+
+    /// The end of what is paid first.
+    func end(from date: Date) -> Date { period.end(from: date, count: paymentMode == .payAsYouGo ? 1 : periodCount) }
   }
 
   /// The subscription of a product, StoreKit's `Product.SubscriptionInfo`.
@@ -109,9 +140,7 @@ extension Product {
     }
     /// Returns the states of a group: one, or an empty array if it was never bought.
     public static func status(for groupID: String) async throws -> [Status] {
-      let store = StoreState.current
-      guard let last = store.transactions.last(where: { $0.subscriptionGroupID == groupID }) else { return [] }
-      return [Status(last, willAutoRenew: store.renews(last))]
+      StoreState.current.status(groupID).map { [$0] } ?? []
     }
 
     /// The state of a subscription, StoreKit's `Product.SubscriptionInfo.RenewalState`.
@@ -130,14 +159,71 @@ extension Product {
       public static let inGracePeriod = RenewalState(rawValue: 4)
       /// The user has the money back.
       public static let revoked = RenewalState(rawValue: 5)
+
+      // Guess: the words.
+      /// The state as text.
+      public var localizedDescription: String {
+        switch self {
+        case .subscribed: "Subscribed"
+        case .expired: "Expired"
+        case .inBillingRetryPeriod: "In Billing Retry Period"
+        case .inGracePeriod: "In Grace Period"
+        case .revoked: "Revoked"
+        default: "Unknown"
+        }
+      }
     }
 
     /// What comes after a subscription, StoreKit's `Product.SubscriptionInfo.RenewalInfo`.
     public struct RenewalInfo: Hashable, Sendable {
+      /// Why a subscription has ended, StoreKit's `Product.SubscriptionInfo.RenewalInfo.ExpirationReason`.
+      public struct ExpirationReason: RawRepresentable, Hashable, Sendable {
+        /// The number.
+        public let rawValue: Int
+        /// Creates a reason.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// It isn't known.
+        public static let unknown = ExpirationReason(rawValue: 0)
+        /// The user has ended it.
+        public static let autoRenewDisabled = ExpirationReason(rawValue: 1)
+        /// The payment has failed: never here.
+        public static let billingError = ExpirationReason(rawValue: 2)
+        /// The user hasn't accepted a higher price: never here.
+        public static let didNotConsentToPriceIncrease = ExpirationReason(rawValue: 3)
+        /// It isn't sold any more: never here.
+        public static let productUnavailable = ExpirationReason(rawValue: 4)
+
+        // Guess: the words.
+        /// The reason as text.
+        public var localizedDescription: String {
+          switch self {
+          case .autoRenewDisabled: "Auto-Renew Disabled"
+          case .billingError: "Billing Error"
+          case .didNotConsentToPriceIncrease: "Did Not Consent to Price Increase"
+          case .productUnavailable: "Product Unavailable"
+          default: "Unknown"
+          }
+        }
+      }
+
       /// The product.
       public let currentProductID: String
+      /// The number of the first transaction of the subscription.
+      public let originalTransactionID: UInt64
       /// Whether it is paid again.
       public let willAutoRenew: Bool
+      /// When it is paid again; `nil` if it isn't.
+      public let renewalDate: Date?
+      /// Why it has ended; `nil` if it hasn't.
+      public let expirationReason: ExpirationReason?
+      /// When the store has made the value.
+      public let signedDate: Date
+      /// Whether the store tries again after a payment has failed: none fails.
+      public var isInBillingRetry: Bool { false }
+      /// Until when the user has it after a payment has failed: none fails.
+      public var gracePeriodExpirationDate: Date? { nil }
+      /// The kind of store.
+      public var environment: AppStore.Environment { .xcode }
       /// The product that comes next; `nil` for none.
       public var autoRenewPreference: String? { willAutoRenew ? currentProductID : nil }
     }
@@ -153,9 +239,58 @@ extension Product {
 
       init(_ transaction: Transaction, willAutoRenew: Bool) {
         self.transaction = .verified(transaction)
-        renewalInfo = .verified(RenewalInfo(currentProductID: transaction.productID, willAutoRenew: willAutoRenew))
+        renewalInfo = .verified(
+          RenewalInfo(
+            currentProductID: transaction.productID, originalTransactionID: transaction.originalID,
+            willAutoRenew: willAutoRenew, renewalDate: willAutoRenew ? transaction.expirationDate : nil,
+            expirationReason: transaction.isExpired ? .autoRenewDisabled : nil, signedDate: transaction.signedDate))
         state = transaction.revocationDate != nil ? .revoked : transaction.isExpired ? .expired : .subscribed
       }
     }
+  }
+}
+
+extension Product.SubscriptionInfo.Status {
+  /// The states that change, of all groups.
+  public static var updates: Statuses { Statuses() }
+
+  /// States over time, StoreKit's `Product.SubscriptionInfo.Status.Statuses`.
+  public struct Statuses: AsyncSequence, Sendable {
+    /// An iterator over states.
+    public struct Iterator: AsyncIteratorProtocol {
+      private var changes = StoreState.current.changes().makeAsyncIterator()
+      private var known = StoreState.current.statuses
+      private var waiting: [Product.SubscriptionInfo.Status] = []
+
+      /// Waits for the next state.
+      public mutating func next() async -> Product.SubscriptionInfo.Status? {
+        while waiting.isEmpty {
+          guard await changes.next() != nil else { return nil }
+          let now = StoreState.current.statuses
+          waiting = now.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }.map(\.value)
+          known = now
+        }
+        return waiting.removeFirst()
+      }
+    }
+
+    /// Begins to wait.
+    public func makeAsyncIterator() -> Iterator { Iterator() }
+  }
+}
+
+extension Product.SubscriptionInfo.RenewalInfo: _SignedValue {
+  /// What comes after the subscription, as JSON.
+  public var jsonRepresentation: Data {
+    var members = SignedMembers()
+    members["originalTransactionId"] = "\(originalTransactionID)"
+    members["productId"] = currentProductID
+    members["autoRenewProductId"] = autoRenewPreference
+    members["environment"] = environment.rawValue
+    members.set("autoRenewStatus", willAutoRenew ? 1 : 0)
+    members.set("renewalDate", renewalDate)
+    members.set("signedDate", signedDate)
+    if let expirationReason { members.set("expirationIntent", expirationReason.rawValue) }
+    return members.json
   }
 }

@@ -5,7 +5,7 @@ import PhoneServices
 import Synchronization
 
 /// The notifications that wait for their trigger, and those that were delivered.
-final class NotificationState: ServiceState {
+final class NotificationState: AppServiceState {
   /// A request that waits for its trigger.
   struct Pending: Sendable {
     let request: UNNotificationRequest
@@ -78,7 +78,9 @@ final class NotificationState: ServiceState {
     }
     Task { @MainActor in
       dropped?.timer.cancel()
-      entry.timer.start(due.timeIntervalSince(now), phone.events) { self.deliver(entry, on: phone) }
+      entry.timer.start(due.timeIntervalSince(now), phone.events) { [weak self] in
+        self?.deliver(entry, on: phone)
+      }
     }
   }
 

@@ -1,6 +1,5 @@
 import AppModel
 import HeadlessUI
-import PhoneServices
 import RobotKit
 import Robots
 import VirtualTime
@@ -62,10 +61,7 @@ final class UITestSession {
     let name = session.catalog.launches.first?.name ?? ""
     try session.show(
       homeScreen: Launch(HomeScreen.bundleIdentifier) { [session] in
-        HomeScreen(name: UIApplication.bundleName ?? name) {
-          session.deleteApp()
-          session.phone.forget(Permissions.self)
-        }
+        HomeScreen(name: UIApplication.bundleName ?? name) { session.deleteApp() }
       })
   }
 

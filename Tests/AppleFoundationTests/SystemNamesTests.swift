@@ -32,13 +32,21 @@ import Testing
   }
 
   /// Source: https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore
+  ///
+  /// On the main actor no scenario begins at the same time, whose device this would be.
+  @MainActor
   @Test func `values of iCloud stay on the device`() {
     let store = NSUbiquitousKeyValueStore.default
     store.set("Ada", forKey: "name")
     store.set(Int64(3), forKey: "count")
+    store.set(2 as Any?, forKey: "object")
+    store.set(true, forKey: "isOn")
     #expect(store.string(forKey: "name") == "Ada" && store.longLong(forKey: "count") == 3)
+    #expect(store.object(forKey: "count") as? Int == 3 && store.double(forKey: "object") == 2)
+    #expect(store.bool(forKey: "isOn") && store.dictionaryRepresentation.count == 4)
     store.removeObject(forKey: "name")
-    #expect(store.object(forKey: "name") == nil && store.synchronize())
+    store.set(nil as String?, forKey: "object")
+    #expect(store.object(forKey: "name") == nil && store.object(forKey: "object") == nil && store.synchronize())
   }
 
   /// Source: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)

@@ -32,6 +32,19 @@ import Testing
     #expect(!CMTime(value: 1, timescale: 0).isValid)
   }
 
+  /// Source: https://developer.apple.com/documentation/coremedia/cmtime-api
+  @Test func `times are multiplied and compared by functions`() {
+    let second = CMTime(value: 600, timescale: 600)
+    #expect(CMTimeMultiply(second, multiplier: 3).seconds == 3)
+    #expect(CMTimeMultiplyByFloat64(second, multiplier: 0.5).value == 300)
+    #expect(CMTimeMinimum(.zero, second) == .zero && CMTimeMaximum(.zero, second) == second)
+    #expect(CMTIME_IS_VALID(second) && CMTIME_IS_INVALID(.invalid))
+    let range = CMTimeRange(start: .zero, duration: second)
+    let later = CMTimeRange(start: CMTime(value: 300, timescale: 600), duration: second)
+    #expect(range.intersection(later).duration.seconds == 0.5 && range.union(later).duration.seconds == 1.5)
+    #expect(CMTime(seconds: 0.5, preferredTimescale: CMTimeScale(NSEC_PER_SEC)).value == 500_000_000)
+  }
+
   /// Source: https://developer.apple.com/documentation/coremedia/cmtimerange
   @Test func `the end isn't in a range`() {
     let range = CMTimeRange(start: .zero, duration: CMTime(value: 2, timescale: 1))
@@ -112,6 +125,44 @@ import Testing
     #expect(player.reasonForWaitingToPlay == .noItemToPlay)
     player.pause()
     #expect(player.rate == 0)
+  }
+
+  /// Source: Apple's documentation of NSObject.KeyValueObservingPublisher: the value at first, then each change.
+  @Test func `properties of playback are published`() {
+    let player = AVPlayer()
+    var states: [AVPlayer.TimeControlStatus] = []
+    let subscription = player.publisher(for: \.timeControlStatus).sink { states.append($0) }
+    player.play()
+    player.replaceCurrentItem(with: AVPlayerItem(url: URL(string: "https://example.com/a.mp3")!))
+    #expect(states == [.paused, .waitingToPlayAtSpecifiedRate, .playing])
+    subscription.cancel()
+    player.pause()
+    #expect(states.count == 3)
+  }
+
+  /// Source: https://developer.apple.com/documentation/avfaudio/avaudioplayer/numberofloops
+  @Test func `an endless position starts again`() {
+    var position = PlaybackPosition(duration: 2)
+    position.move(to: 2)
+    #expect(position.current == 2)
+    position.isEndless = true
+    position.run()
+    #expect(position.secondsToEnd == nil && position.current < 2)
+  }
+
+  /// Source: https://developer.apple.com/documentation/avfoundation/avcapturevideopreviewlayer: the picture of an upright
+  /// phone is turned right.
+  @Test func `a preview layer converts its coordinates`() throws {
+    let layer = AVCaptureVideoPreviewLayer(session: AVCaptureSession())
+    layer.frame = CGRect(x: 0, y: 0, width: 108, height: 192)
+    #expect(layer.captureDevicePointConverted(fromLayerPoint: CGPoint(x: 108, y: 0)) == .zero)
+    let half = CGRect(x: 0, y: 0, width: 108, height: 96)
+    let rect = layer.metadataOutputRectConverted(fromLayerRect: half)
+    #expect(rect == CGRect(x: 0, y: 0, width: 0.5, height: 1))
+    #expect(layer.layerRectConverted(fromMetadataOutputRect: rect) == half)
+    layer.videoGravity = .resizeAspectFill
+    layer.frame = CGRect(x: 0, y: 0, width: 192, height: 192)
+    #expect(layer.layerPointConverted(fromCaptureDevicePoint: CGPoint(x: 0.5, y: 0.5)) == CGPoint(x: 96, y: 96))
   }
 
   /// Source: https://developer.apple.com/documentation/avfoundation/avmetadataobject/objecttype

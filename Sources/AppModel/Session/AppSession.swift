@@ -82,7 +82,10 @@ package final class AppSession {
   }
 
   /// Deletes the app with its files and settings: what is launched next was never launched before.
-  package func deleteApp() { (container, isInstalled) = (AppContainer(), false) }
+  package func deleteApp() {
+    (container, isInstalled) = (AppContainer(), false)
+    phone.deleteApp()
+  }
 
   private func start(_ app: Launch, _ request: LaunchRequest, isFirst: Bool) throws {
     let instance = TreeApp(name: app.name, timeline: timeline, device: device.changed(by: request.arguments))

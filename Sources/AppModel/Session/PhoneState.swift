@@ -11,6 +11,9 @@ package protocol ServiceState: AnyObject, Sendable {
   init()
 }
 
+/// What a service of the phone keeps for the app: it ends when the app is deleted.
+package protocol AppServiceState: ServiceState {}
+
 /// The states of the phone's services, which stay when the app is launched again.
 package final class PhoneState: Sendable {
   /// The mock server of the app.
@@ -35,10 +38,8 @@ package final class PhoneState: Sendable {
     }
   }
 
-  /// Forgets the state of a service.
-  package func forget<State: ServiceState>(_ type: State.Type) {
-    states.withLock { $0[ObjectIdentifier(type)] = nil }
-  }
+  /// Forgets what services keep for the app, since it is deleted.
+  func deleteApp() { states.withLock { states in states = states.filter { !($0.value is any AppServiceState) } } }
 
   /// The states of the scenario whose app was launched last, on any thread.
   package static var current: PhoneState { running.withLock { $0 } }

@@ -1,6 +1,13 @@
+/// An object whose changes the next snapshot of a node shows.
+@MainActor
+protocol NodePart: AnyObject {
+  /// The node that it belongs to.
+  var owner: ElementNode.Reference? { get set }
+}
+
 /// The reactions of a node to touches, drags and keys.
 @MainActor
-package final class Behavior {
+package final class Behavior: NodePart {
   /// A tap, and how many taps it takes.
   package struct Tap {
     package let count: Int
@@ -70,7 +77,6 @@ package final class Behavior {
     }
   }
 
-  /// The node that it belongs to.
   var owner: ElementNode.Reference?
   package var taps: [Tap] = [] {
     didSet { if taps.isEmpty != oldValue.isEmpty { owner?.recordChange() } }
@@ -170,8 +176,7 @@ package protocol DropReceiver {
 
 /// How far the content of a node is scrolled.
 @MainActor
-package final class ScrollState {
-  /// The node that scrolls.
+package final class ScrollState: NodePart {
   var owner: ElementNode.Reference?
   package var axes: Set<Axis> {
     didSet { if axes != oldValue { owner?.recordChange() } }

@@ -27,8 +27,7 @@ package final class ElementNode {
   @exclusivity(unchecked) package var behavior: Behavior? {
     didSet {
       guard behavior !== oldValue else { return }
-      if let oldValue, oldValue.owner === reference { oldValue.owner = nil }
-      behavior?.owner = madeReference
+      own(behavior, insteadOf: oldValue)
       if (behavior == nil) != (oldValue == nil) {
         setNeedsDisplay()
       } else if let behavior, let oldValue, !behavior.isShown(as: oldValue) {
@@ -40,8 +39,7 @@ package final class ElementNode {
   @exclusivity(unchecked) package var scroll: ScrollState? {
     didSet {
       guard scroll !== oldValue else { return }
-      if let oldValue, oldValue.owner === reference { oldValue.owner = nil }
-      scroll?.owner = madeReference
+      own(scroll, insteadOf: oldValue)
       recordChange()
     }
   }
@@ -119,6 +117,12 @@ package final class ElementNode {
     let made = Reference(self)
     reference = made
     return made
+  }
+
+  /// Has a part record its changes at this node.
+  private func own<Part: NodePart>(_ part: Part?, insteadOf old: Part?) {
+    if let old, old.owner === reference { old.owner = nil }
+    part?.owner = madeReference
   }
 
   /// What refers to a node without keeping it.

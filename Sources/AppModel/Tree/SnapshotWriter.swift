@@ -97,12 +97,12 @@ struct SnapshotWriter {
   /// Releases what isn't shown any more.
   private mutating func clearOldNodes() {
     guard !moved.isEmpty else { return oldNodes.removeAll(keepingCapacity: true) }
+    let end = oldNodes.count
     var next = 0
-    for range in moved.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in moved.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end..<end] {
       for index in next..<range.lowerBound { oldNodes[index] = placeholder }
       next = range.upperBound
     }
-    for index in next..<oldNodes.count { oldNodes[index] = placeholder }
   }
 }
 

@@ -64,7 +64,7 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 }
 
 /// Whether the user lets apps work in the background.
-package final class BackgroundRefresh: ServiceState {
+package final class BackgroundRefresh: AppServiceState {
   private let isOn = Mutex(true)
 
   package init() {}

@@ -67,10 +67,8 @@ package final class HostedApp: TreeHost {
   /// Clears the user defaults, since a scenario begins with an app that was never launched before.
   private static func clearDefaults() {
     // On Linux, removing the domain keeps the values that this process has set.
-    let suites = [UserDefaults.standard, UserDefaults(suiteName: UserDefaults.suiteOfCloud)].compactMap(\.self)
-    for defaults in suites {
-      for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
-    }
+    let defaults = UserDefaults.standard
+    for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
   }
 
   /// Whether the scene has been active, or was launched in the background: it is inactive until its first views are

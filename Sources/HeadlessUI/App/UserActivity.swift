@@ -199,7 +199,7 @@ extension UIApplication {
 }
 
 /// The activities that a search on the device finds: they stay until the end of the scenario.
-package final class SearchableActivities: ServiceState {
+package final class SearchableActivities: AppServiceState {
   private let activities = Mutex<[NSUserActivity]>([])
 
   package init() {}

@@ -365,20 +365,3 @@ private final class RowNode<Element, Content: View>: ViewNode {
     showChild(tracking { content(element) })
   }
 }
-
-/// A node whose rows are made when they are seen.
-@MainActor
-protocol LazyContainerNode: ViewNode {
-  /// The location of the row with an identifier, whether or not the row has been made.
-  func span(of id: AnyHashable) -> LazySpan?
-  /// The location of the row that contains a box.
-  func span(of element: ElementNode) -> LazySpan?
-}
-
-/// The location of a row of a lazy container.
-struct LazySpan {
-  /// The box of all rows.
-  let box: ElementNode
-  let axis: AppModel.Axis
-  let span: (start: Double, length: Double)
-}

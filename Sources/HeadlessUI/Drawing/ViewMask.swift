@@ -65,11 +65,33 @@ private struct MaskGraphic: ElementGraphic {
   }
 }
 
-extension BlendMode {
-  fileprivate var kind: BlendKind {
+/// The modes of drawings, which SwiftUI and Core Graphics have.
+protocol DrawnBlendMode: Equatable {
+  static var multiply: Self { get }
+  static var screen: Self { get }
+  static var overlay: Self { get }
+  static var darken: Self { get }
+  static var lighten: Self { get }
+  static var colorDodge: Self { get }
+  static var colorBurn: Self { get }
+  static var softLight: Self { get }
+  static var hardLight: Self { get }
+  static var difference: Self { get }
+  static var exclusion: Self { get }
+  static var hue: Self { get }
+  static var saturation: Self { get }
+  static var color: Self { get }
+  static var luminosity: Self { get }
+  static var destinationOut: Self { get }
+}
+
+extension BlendMode: DrawnBlendMode {}
+extension CGBlendMode: DrawnBlendMode {}
+
+extension DrawnBlendMode {
+  /// The mode in a drawing; `normal` for those that drawings don't have.
+  var kind: BlendKind {
     switch self {
-    case .normal, .sourceAtop, .destinationOver, .plusDarker, .plusLighter: .normal
-    case .destinationOut: .destinationOut
     case .multiply: .multiply
     case .screen: .screen
     case .overlay: .overlay
@@ -85,6 +107,8 @@ extension BlendMode {
     case .saturation: .saturation
     case .color: .color
     case .luminosity: .luminosity
+    case .destinationOut: .destinationOut
+    default: .normal
     }
   }
 }

@@ -80,27 +80,21 @@ extension LazyGrid: PrimitiveView, UnaryView {
   }
 }
 
-private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, LazyContainerNode {
-  private let cells = RowList()
+private final class LazyGridNode<Content: View>: LazyNode<LazyGrid<Content>> {
   private let lines: GridLines
-  private let stack: ElementNode
   private let box = ElementNode()
 
-  override init(_ view: LazyGrid<Content>, _ inputs: _ViewInputs) {
+  init(_ view: LazyGrid<Content>, _ inputs: _ViewInputs) {
+    let cells = RowList()
     lines = GridLines(cells, axis: view.axis)
-    stack = ElementNode(
+    super.init(
+      view, inputs, cells,
       LazyStackLayout(view.axis, spacing: view.spacing, alignment: view.alignment, rows: lines))
-    super.init(view, inputs)
     box.children = [stack]
     box.layout = LazyGridLayout(axis: view.axis, lines: lines, stack: stack)
-    context.app.register(lazyStack: stack)
   }
 
-  override var isLazyContainer: Bool { true }
-  override var listsViews: Bool { true }
-  override var ownsElement: Bool { true }
-  override func makeElements() -> [ElementNode] { [box] }
-  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+  override var outerBox: ElementNode { box }
 
   override func evaluate() {
     lines.items = view.items
@@ -108,25 +102,8 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
     ownElementsChanged()
   }
 
-  override func ownElementsChanged() {
-    cells.refill(after: self) { [self] in refill() }
-  }
-
-  private func refill() {
-    cells.set(child?.makeRows() ?? [])
-    lines.cellsChanged()
-    (stack.layout as? LazyStackLayout)?.refresh(stack)
-  }
-
-  func span(of id: AnyHashable) -> LazySpan? {
-    guard let cell = cells.index(of: id), let layout = stack.layout as? LazyStackLayout else { return nil }
-    return LazySpan(box: stack, axis: view.axis, span: layout.span(of: lines.line(of: cell)))
-  }
-
-  func span(of element: ElementNode) -> LazySpan? {
-    guard let cell = cells.index(of: element), let layout = stack.layout as? LazyStackLayout else { return nil }
-    return LazySpan(box: stack, axis: view.axis, span: layout.span(of: lines.line(of: cell)))
-  }
+  override func rowsChanged() { lines.cellsChanged() }
+  override func line(of row: Int) -> Int { lines.line(of: row) }
 }
 
 /// A layout that measures its breadth before it places the lines, since the breadth decides the number of columns.

@@ -181,51 +181,21 @@ extension LazyHStack: PrimitiveView, UnaryView {
   }
 }
 
-private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyContainerNode {
+private final class LazyStackNode<V: View, Content: View>: LazyNode<V> {
   private let content: (V) -> Content
-  let rows = RowList()
-  private let box: ElementNode
 
   init(
     _ view: V, _ inputs: _ViewInputs, content: @escaping (V) -> Content,
     layout: (V, RowList) -> LazyStackLayout
   ) {
     self.content = content
-    box = ElementNode(layout(view, rows))
-    super.init(view, inputs)
-    context.app.register(lazyStack: box)
+    let rows = RowList()
+    super.init(view, inputs, rows, layout(view, rows))
   }
-
-  override var isLazyContainer: Bool { true }
-  override var listsViews: Bool { true }
-  override var ownsElement: Bool { true }
-  override func makeElements() -> [ElementNode] { [box] }
-  override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
     showChild(content(view))
     ownElementsChanged()
-  }
-
-  override func ownElementsChanged() {
-    rows.refill(after: self) { [self] in refill() }
-  }
-
-  private func refill() {
-    rows.set(child?.makeRows() ?? [])
-    (box.layout as? LazyStackLayout)?.refresh(box)
-  }
-
-  func span(of id: AnyHashable) -> LazySpan? { LazySpan(box, rows.index(of: id)) }
-  func span(of element: ElementNode) -> LazySpan? { LazySpan(box, rows.index(of: element)) }
-}
-
-extension LazySpan {
-  /// The span of a row of a stack.
-  @MainActor
-  init?(_ stack: ElementNode, _ index: Int?) {
-    guard let index, let layout = stack.layout as? LazyStackLayout else { return nil }
-    self.init(box: stack, axis: layout.stackAxis ?? .vertical, span: layout.span(of: index))
   }
 }
 

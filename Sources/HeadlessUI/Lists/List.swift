@@ -172,24 +172,22 @@ extension ListBox: PrimitiveView, UnaryView {
   }
 }
 
-private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyContainerNode {
+private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
   private let box = ElementNode(ScrollLayout(axes: [.vertical]))
-  private let column: ElementNode
-  private let rows = RowList()
   private let inner: EnvironmentScope
   private var isEditing = false
   private var selected: Set<AnyHashable> = []
 
-  override init(_ view: ListBox<Content>, _ inputs: _ViewInputs) {
-    column = ElementNode(
-      LazyStackLayout(.vertical, spacing: 0, alignment: HorizontalAlignment.leading.key, rows: rows))
+  init(_ view: ListBox<Content>, _ inputs: _ViewInputs) {
     inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
-    super.init(view, inputs)
+    let rows = RowList()
+    super.init(
+      view, inputs, rows,
+      LazyStackLayout(.vertical, spacing: 0, alignment: HorizontalAlignment.leading.key, rows: rows))
     box.semantics.type = .collectionView
     box.semantics.clips = true
     box.scroll = ScrollState(axes: [.vertical])
-    box.children = [column]
-    context.app.register(lazyStack: column)
+    box.children = [stack]
     box.graphic = ListDrawing(scope: self.scope) { [weak self] in self?.shownRows ?? [] }
     rows.makeRow = { [unowned self] in makeCell($0, $1) }
     rows.onShow = { [unowned self] in
@@ -206,11 +204,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     _ = inner.set(values.written)
   }
 
-  override var isLazyContainer: Bool { true }
-  override var listsViews: Bool { true }
-  override var ownsElement: Bool { true }
-  override func makeElements() -> [ElementNode] { [box] }
-  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+  override var outerBox: ElementNode { box }
 
   override func evaluate() {
     tracking {
@@ -222,18 +216,6 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     }
     showChild(view.content, scope: inner)
     ownElementsChanged()
-  }
-
-  override func ownElementsChanged() {
-    rows.refill(after: self) { [self] in refill() }
-  }
-
-  func span(of id: AnyHashable) -> LazySpan? { LazySpan(column, rows.index(of: id)) }
-  func span(of element: ElementNode) -> LazySpan? { LazySpan(column, rows.index(of: element)) }
-
-  private func refill() {
-    rows.set(child?.makeRows() ?? [])
-    (column.layout as? LazyStackLayout)?.refresh(column)
   }
 
   /// The cards of sections have space around them.
@@ -251,10 +233,10 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
 
   /// The rows that are drawn, without headers and footers.
   private var shownRows: [ListDrawing.Row] {
-    guard let layout = column.layout as? LazyStackLayout else { return [] }
-    return zip(layout.shown, column.children).compactMap { index, cell in
+    guard let layout = stack.layout as? LazyStackLayout else { return [] }
+    return zip(layout.shown, stack.children).compactMap { index, cell in
       guard rows.kind(at: index) == .row else { return nil }
-      let origin = Point(x: column.origin.x + cell.origin.x, y: column.origin.y + cell.origin.y)
+      let origin = Point(x: stack.origin.x + cell.origin.x, y: stack.origin.y + cell.origin.y)
       return ListDrawing.Row(
         frame: Rect(origin: origin, size: cell.size), isFirst: rows.startsSection(index),
         isLast: index == rows.count - 1 || rows.startsSection(index + 1) || rows.kind(at: index + 1) != .row,
@@ -303,15 +285,15 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
 
   /// Updates the actions of the rows in sight.
   private func updateCells() {
-    guard let layout = column.layout as? LazyStackLayout else { return }
-    for (index, cell) in zip(layout.shown, column.children) where cell.semantics.type == .cell {
+    guard let layout = stack.layout as? LazyStackLayout else { return }
+    for (index, cell) in zip(layout.shown, stack.children) where cell.semantics.type == .cell {
       setEditing(of: cell, rows.actions(at: index))
     }
   }
 
   /// Returns the actions of the row of a cell; rows before it may have been inserted or removed since it was made.
   private func info(of cell: ElementNode) -> RowInfo? {
-    guard let layout = column.layout as? LazyStackLayout else { return nil }
+    guard let layout = stack.layout as? LazyStackLayout else { return nil }
     return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }
   }
 
@@ -340,8 +322,8 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   }
 
   private func showSelection() {
-    guard view.selection != nil, let layout = column.layout as? LazyStackLayout else { return }
-    for (index, cell) in zip(layout.shown, column.children) where cell.semantics.type == .cell {
+    guard view.selection != nil, let layout = stack.layout as? LazyStackLayout else { return }
+    for (index, cell) in zip(layout.shown, stack.children) where cell.semantics.type == .cell {
       let tag = cell.tag ?? rows.info(at: index).id
       cell.semantics.isSelected = tag.map { selected.contains($0) } ?? false
     }

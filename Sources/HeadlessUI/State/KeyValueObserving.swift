@@ -40,9 +40,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 extension UserDefaults {
-  /// The suite with the values of `NSUbiquitousKeyValueStore`.
-  package static let suiteOfCloud = "NSUbiquitousKeyValueStore"
-
   /// Calls an observer when the value of a key changes: on Linux at the end of a turn of the main run loop.
   ///
   /// - Parameter observer: An object that is a ``_KeyValueObserver``.

@@ -2,7 +2,7 @@ import AppModel
 import Synchronization
 
 /// The number on the icon of the app.
-package final class IconBadge: ServiceState {
+package final class IconBadge: AppServiceState {
   private let value = Mutex(0)
 
   package init() {}

@@ -59,8 +59,7 @@ extension UIApplication {
     }
     guard new != old else { return }
     for controller in controllers {
-      controller.traitCollectionDidChange(old)
-      controller.callTraitHandlers(old, new)
+      controller.traitsOfAppChanged(old, new) { controller.traitCollectionDidChange($0) }
       controller.viewIfLoaded?.traitsChanged(old, new)
     }
   }
@@ -70,12 +69,21 @@ extension UIResponder {
   func callTraitHandlers(_ old: UITraitCollection, _ new: UITraitCollection) {
     for handler in traitHandlers { handler.call(old, new) }
   }
+
+  /// Reports a change of the app's traits, unless the responder or one around it overrides what has changed.
+  fileprivate func traitsOfAppChanged(
+    _ old: UITraitCollection, _ new: UITraitCollection, _ report: (UITraitCollection) -> Void
+  ) {
+    let (own, changed) = (traits(in: old), traits(in: new))
+    guard own != changed else { return }
+    report(own)
+    callTraitHandlers(own, changed)
+  }
 }
 
 extension UIView {
   fileprivate func traitsChanged(_ old: UITraitCollection, _ new: UITraitCollection) {
-    traitCollectionDidChange(old)
-    callTraitHandlers(old, new)
+    traitsOfAppChanged(old, new) { traitCollectionDidChange($0) }
     for view in subviews where view.controller == nil { view.traitsChanged(old, new) }
   }
 }

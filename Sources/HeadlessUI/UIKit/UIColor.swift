@@ -104,8 +104,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The same color of Core Graphics.
-  open var cgColor: CGColor { CGColor(color) }
+  /// The same color of Core Graphics; in `performAsCurrent(_:)` of traits the one of those.
+  open var cgColor: CGColor { CGColor(UITraitCollection.performed(self).color) }
 }
 
 /// A color of Core Graphics, `CGColor`.

@@ -13,13 +13,13 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  private convenience init(
-    _ style: UIUserInterfaceStyle, _ device: DeviceSettings = DeviceSettings(), on screen: Screen
-  ) {
+  /// Creates the environment of an app on a device.
+  private convenience init(_ device: DeviceSettings, on screen: Screen) {
     self.init(
       TraitValues(
         system: SystemTraits(
-          userInterfaceStyle: style, userInterfaceIdiom: screen.isPad ? .pad : .phone,
+          userInterfaceStyle: device.appearance == .dark ? .dark : .light,
+          userInterfaceIdiom: screen.isPad ? .pad : .phone,
           horizontalSizeClass: screen.hasCompactWidth ? .compact : .regular,
           verticalSizeClass: screen.hasCompactHeight ? .compact : .regular, displayScale: screen.scale,
           preferredContentSizeCategory: UIContentSizeCategory(device.textSize),
@@ -28,13 +28,52 @@ public final class UITraitCollection: NSObject, Sendable {
           layoutDirection: device.isRightToLeft ? .rightToLeft : .leftToRight)))
   }
 
-  /// Creates an environment of an appearance on a phone.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle, on: .standard) }
-  /// Creates a light environment.
-  public override convenience init() { self.init(userInterfaceStyle: .light) }
-  /// Creates a light environment with other traits.
+  /// Creates an environment of which nothing is known.
+  public override convenience init() { self.init(TraitValues()) }
+  /// Creates an environment of some traits.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    self.init(UITraitCollection().values.changed(by: mutations))
+    self.init(TraitValues().changed(by: mutations))
+  }
+  /// Creates an environment of an appearance.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+  /// Creates an environment of a kind of device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+  /// Creates an environment of a horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+  /// Creates an environment of a vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+  /// Creates an environment of a scale.
+  public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
+  /// Creates an environment of a text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+  /// Creates an environment of a contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+  /// Creates an environment of a weight of text.
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibilityWeight = legibilityWeight } }
+  /// Creates an environment of a direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+  /// Creates an environment of the traits that others know; of those that several know the last one's.
+  @available(*, deprecated, message: "use init(mutations:) or modifyingTraits(_:)")
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(
+      traitCollections.reduce(into: TraitValues()) { values, traits in
+        values.system.update(from: traits.system)
+        values.custom.merge(traits.custom) { $1 }
+      })
   }
 
   /// Returns the environment with other traits.
@@ -42,13 +81,35 @@ public final class UITraitCollection: NSObject, Sendable {
     UITraitCollection(values.changed(by: mutations))
   }
 
-  /// The environment of the app.
-  public static var current: UITraitCollection {
-    assumingMainThread {
-      let app = UIApplication.shared
-      return UITraitCollection(app.device.appearance == .dark ? .dark : .light, app.device, on: app.screen)
-    }
+  /// Returns the environment with another value of a trait.
+  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+    modifyingTraits { $0[trait] = value }
   }
+
+  @MainActor private static var ofApp: UITraitCollection {
+    let app = UIApplication.shared
+    return UITraitCollection(app.device, on: app.screen)
+  }
+
+  @TaskLocal private static var performing: UITraitCollection?
+
+  /// The environment of the app; in ``performAsCurrent(_:)`` the one whose method it is.
+  public static var current: UITraitCollection {
+    get { performing ?? assumingMainThread { ofApp } }
+    @available(*, unavailable, message: "use performAsCurrent(_:), which ends")
+    set {}
+  }
+
+  /// Performs actions in which the environment is ``current``, and decides what colors of Core Graphics are made of.
+  public func performAsCurrent(_ actions: () -> Void) { Self.$performing.withValue(self, operation: actions) }
+
+  /// The traits that colors of the system depend on.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+  }
+
+  /// A color in the environment of ``performAsCurrent(_:)``; outside of it one for all environments.
+  static func performed(_ color: UIColor) -> UIColor { performing.map { color.resolvedColor(with: $0) } ?? color }
 
   var values: TraitValues { TraitValues(system: system, custom: custom) }
 
@@ -95,20 +156,39 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// The traits of the system.
 struct SystemTraits: Hashable, Sendable {
-  var userInterfaceStyle: UIUserInterfaceStyle
-  var userInterfaceIdiom: UIUserInterfaceIdiom
-  var horizontalSizeClass: UIUserInterfaceSizeClass
-  var verticalSizeClass: UIUserInterfaceSizeClass
-  var displayScale: CGFloat
-  var preferredContentSizeCategory: UIContentSizeCategory
-  var accessibilityContrast: UIAccessibilityContrast
-  var legibilityWeight: UILegibilityWeight
-  var layoutDirection: UITraitEnvironmentLayoutDirection
+  var userInterfaceStyle = UITraitUserInterfaceStyle.defaultValue
+  var userInterfaceIdiom = UITraitUserInterfaceIdiom.defaultValue
+  var horizontalSizeClass = UITraitHorizontalSizeClass.defaultValue
+  var verticalSizeClass = UITraitVerticalSizeClass.defaultValue
+  var displayScale = UITraitDisplayScale.defaultValue
+  var preferredContentSizeCategory = UITraitPreferredContentSizeCategory.defaultValue
+  var accessibilityContrast = UITraitAccessibilityContrast.defaultValue
+  var legibilityWeight = UITraitLegibilityWeight.defaultValue
+  var layoutDirection = UITraitLayoutDirection.defaultValue
+
+  private static var all: [any SystemTrait.Type] {
+    [
+      UITraitUserInterfaceStyle.self,
+      UITraitUserInterfaceIdiom.self,
+      UITraitHorizontalSizeClass.self,
+      UITraitVerticalSizeClass.self,
+      UITraitDisplayScale.self,
+      UITraitPreferredContentSizeCategory.self,
+      UITraitAccessibilityContrast.self,
+      UITraitLegibilityWeight.self,
+      UITraitLayoutDirection.self,
+    ]
+  }
+
+  /// Takes the traits that others know.
+  mutating func update(from other: SystemTraits) {
+    for trait in Self.all { trait.copy(from: other, to: &self) }
+  }
 }
 
 /// The values of traits that can be changed.
 struct TraitValues: UIMutableTraits {
-  var system: SystemTraits
+  var system = SystemTraits()
   var custom: [ObjectIdentifier: Any] = [:]
 
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {

@@ -86,7 +86,7 @@ extension UIMutableTraits {
 }
 
 /// A trait that the system sets.
-protocol SystemTrait: UITraitDefinition {
+protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static var value: WritableKeyPath<SystemTraits, Value> { get }
 }
 
@@ -94,6 +94,11 @@ extension SystemTrait {
   static func read(_ traits: SystemTraits) -> Any { traits[keyPath: value] }
   static func write(_ value: Any, to traits: inout SystemTraits) {
     if let value = value as? Value { traits[keyPath: self.value] = value }
+  }
+
+  /// Copies the value, unless it isn't known.
+  static func copy(from other: SystemTraits, to traits: inout SystemTraits) {
+    if other[keyPath: value] != defaultValue { traits[keyPath: value] = other[keyPath: value] }
   }
 }
 

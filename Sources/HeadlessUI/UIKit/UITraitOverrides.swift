@@ -40,10 +40,13 @@ extension UIResponder {
   var hasOverriddenTraits: Bool { responders.contains { !$0.overriddenTraits.isEmpty } }
 
   /// The traits of the app with what the responders around this one set, and the responder itself.
-  var traits: UITraitCollection {
+  var traits: UITraitCollection { traits(in: .current) }
+
+  /// The traits if those of the app are others.
+  func traits(in app: UITraitCollection) -> UITraitCollection {
     let overrides = responders.map(\.overriddenTraits).filter { !$0.isEmpty }
-    guard !overrides.isEmpty else { return .current }
-    var values = UITraitCollection.current.values
+    guard !overrides.isEmpty else { return app }
+    var values = app.values
     for override in overrides.reversed() { override.apply(to: &values) }
     return UITraitCollection(values)
   }

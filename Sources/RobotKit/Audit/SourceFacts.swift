@@ -64,6 +64,8 @@ struct SourceFacts {
   private(set) var variables: Set<String> = []
   /// Whether the plug-in `PhoneConditions` compiles the file with changes.
   private(set) var hasPhoneConditions = false
+  /// Whether the plug-in changes a `switch` if one of the imported modules is drafted.
+  private(set) var hasUnknownDefault = false
 
   /// - Parameter modules: The modules that `canImport` finds besides those of robotrun.
   init(_ source: [UInt8], on platform: BuildCondition.Platform = .linux, modules: Set<String> = []) {
@@ -74,6 +76,9 @@ struct SourceFacts {
     hasPhoneConditions =
       compiled.differsOnPhone || !asked.isDisjoint(with: platform.hidden) || Self.checksNewerVersion(tokens)
       || Self.isRewritten(compiled.tokens)
+    hasUnknownDefault = zip(compiled.tokens, compiled.tokens.dropFirst()).contains {
+      $0.text == "@" && $1.text == "unknown"
+    }
     let structure = TokenStructure(compiled.tokens)
     for index in structure.tokens.indices {
       readDeclaration(structure, index)
@@ -91,8 +96,6 @@ struct SourceFacts {
     tokens.indices.contains { index in
       let text = tokens[index].text
       if text == "runsForEachTargetApplicationUIConfiguration" { return true }
-      // With a drafted type.
-      if text == "unknown", index > 0, tokens[index - 1].text == "@" { return true }
       if text == "observeValue", tokens[max(0, index - 5)..<index].contains(where: { $0.text == "override" }) {
         return true
       }

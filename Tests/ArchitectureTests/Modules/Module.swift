@@ -64,7 +64,7 @@ struct Module {
         "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Module("OSLog", mayImport: ["AppModel"], usesFoundation: true),
-    Module("AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "OSLog"], usesFoundation: true),
+    Module("AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog"], usesFoundation: true),
     Module("_Testing_CoreGraphics"),
     Module("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),
     Module(
@@ -125,7 +125,8 @@ struct Module {
     Module(
       "AVFoundation",
       mayImport: [
-        "AVFAudio", "AudioToolbox", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+        "AVFAudio", "AudioToolbox", "CoreMedia", "AppleFoundation", "PhoneServices", "HeadlessUI", "HeadlessCombine",
+        "AppModel", "Robots",
       ],
       usesFoundation: true),
     Module("AVKit", mayImport: ["AVFoundation", "UIKit", "SwiftUI", "HeadlessUI"], usesFoundation: true),

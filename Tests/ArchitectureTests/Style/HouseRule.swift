@@ -18,6 +18,7 @@ enum HouseRule: CaseIterable {
     "Sources/ScenarioRunner/Running/StoppedTime.swift": "a signal handler can access global state only",
     "Sources/HeadlessUI/State/Storage.swift": "user defaults are global to the process",
     "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared is global to the process",
+    "Sources/HeadlessUI/UIKit/UITraitCollection.swift": "a value of a task, which nothing else can change",
     "Sources/HeadlessUI/UIKit/NSLayoutConstraint.swift": "constraints are ordered by activation across hierarchies",
     "Sources/SnapshotTesting/SnapshotTestingConfiguration.swift": "a value of a task, which nothing else can change",
     "Sources/SwiftUIMacros/EntryMacro.swift": "the text of an expansion, whose variable no other code can name",

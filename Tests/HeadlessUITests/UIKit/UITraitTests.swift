@@ -1,4 +1,5 @@
 import AppModel
+import Foundation
 import HeadlessUI
 import Testing
 
@@ -79,6 +80,47 @@ extension EnvironmentValues {
     #expect(view.traitCollection[ThemeTrait.self] == .monochrome && changes.count == 6)
     controller.traitOverrides.horizontalSizeClass = .regular
     #expect(view.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  /// Source: Apple's documentation of UITraitCollection: "unspecified" for what a collection wasn't made with.
+  @Test func collectionsKnowWhatTheyWereMadeWith() {
+    #expect(UITraitCollection().userInterfaceStyle == .unspecified && UITraitCollection().displayScale == 0)
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    #expect(compact.horizontalSizeClass == .compact && compact.verticalSizeClass == .unspecified)
+    let large = UITraitCollection(preferredContentSizeCategory: .extraLarge).replacing(
+      ThemeTrait.self, value: .monochrome)
+    #expect(large.preferredContentSizeCategory == .extraLarge && large[ThemeTrait.self] == .monochrome)
+  }
+
+  /// Source: Apple's documentation of performAsCurrent(_:), and of resolving dynamic colors for Core Graphics.
+  @Test func actionsAreDoneWithOtherTraits() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    var components: [CGFloat]?
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+      components = color.cgColor.components
+    }
+    #expect(components == [1, 1, 1, 1] && UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  /// Source: Apple's documentation of registerForTraitChanges(_:handler:): called when an observed trait changes value.
+  @Test func anOverriddenTraitDoesNotChangeWithTheDevice() throws {
+    let (controller, view) = (UIViewController(), UIView())
+    controller.traitOverrides.userInterfaceStyle = .dark
+    controller.view.addSubview(view)
+    var changes: [UIUserInterfaceStyle] = []
+    for traits in [UITraitCollection.systemTraitsAffectingColorAppearance, [UITraitHorizontalSizeClass.self]] {
+      view.registerForTraitChanges(traits) { (view: UIView, _: UITraitCollection) in
+        changes.append(view.traitCollection.userInterfaceStyle)
+      }
+    }
+    try TestedApp.run(Launch("screen", viewController: { controller })) { app in
+      app.session.setDevice { $0.appearance = .dark }
+      try app.settle()
+      #expect(changes.isEmpty)
+      controller.traitOverrides.userInterfaceStyle = .light
+      #expect(changes == [.light])
+    }
   }
 
   /// Source: Apple's documentation of UITraitPreferredContentSizeCategory and registerForTraitChanges(_:handler:).

@@ -135,6 +135,11 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
       "public static let mediaEnded = Notification.Name(\"mediaEnded\")"
     ),
     (
+      "let a = NSMediaStore(1)\ncenter.post(name: .NSMediaEnded, object: nil)",
+      error(4, 19, "type 'Notification.Name' has no member 'NSMediaEnded'"),
+      "public static let NSMediaEnded = Notification.Name(\"NSMediaEnded\")"
+    ),
+    (
       "switch x.kind {\ncase .opened: a()\n@unknown default: b()\n}",
       error(4, 7, "reference to member 'opened' cannot be resolved without a contextual type"),
       "public static var opened: Self"
@@ -172,6 +177,10 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     ("show(.fast)", error(3, 7, "cannot infer contextual base in reference to member 'fast'")),
     ("let a: XMLParser", error(3, 8, "cannot find type 'XMLParser' in scope")),
     ("let a = URL(b).fooo(1)", error(3, 16, "value of type 'URL' has no member 'fooo'")),
+    (
+      "let a = MediaItem(1)\ncenter.post(name: .NSDayChanged, object: nil)",
+      error(4, 19, "type 'Notification.Name' has no member 'NSDayChanged'")
+    ),
     ("let n: Int = \"a\"", error(3, 14, "cannot convert value of type 'String' to specified type 'Int'")),
   ]) func `an error of the app adds nothing`(code: String, error: String) throws {
     #expect(try check(code, error).count == 0)

@@ -58,6 +58,14 @@ import Testing
     #expect(project.facts.values.allSatisfy { !$0.hasPhoneConditions })
   }
 
+  @Test func `a switch over a drafted type is compiled with changes`() throws {
+    let code = "\nswitch a {\n@unknown default: b\n}"
+    let project = try project([
+      "Shop/Sources/Drafted.swift": "import Media" + code, "Shop/Sources/Own.swift": "import SwiftUI" + code,
+    ])
+    #expect(project.conditional(in: project.app).map { String($0.suffix(13)) } == ["Drafted.swift"])
+  }
+
   @Test func `unit tests and UI tests in one directory are two modules`() throws {
     let project = try project([
       "Shop/Tests/Unit/ATests.swift": "import XCTest", "Shop/Tests/Helpers/Helper.swift": "let a = 1",

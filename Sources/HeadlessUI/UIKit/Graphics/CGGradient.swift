@@ -107,30 +107,6 @@ public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
     exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,
     destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
-
-  /// The mode in a drawing.
-  var kind: BlendKind {
-    switch self {
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .darken: .darken
-    case .lighten: .lighten
-    case .colorDodge: .colorDodge
-    case .colorBurn: .colorBurn
-    case .softLight: .softLight
-    case .hardLight: .hardLight
-    case .difference: .difference
-    case .exclusion: .exclusion
-    case .hue: .hue
-    case .saturation: .saturation
-    case .color: .color
-    case .luminosity: .luminosity
-    case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut,
-      .destinationAtop, .xor, .plusDarker, .plusLighter:
-      .normal
-    }
-  }
 }
 
 /// What is inside of a path, Core Graphics' `CGPathFillRule`.

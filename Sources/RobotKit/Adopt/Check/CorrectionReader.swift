@@ -3,6 +3,7 @@ import Reporters
 /// Reads which declarations of foreign modules the errors of the compiler ask for.
 struct CorrectionReader {
   private let project: AppProject
+  private let standIns: [StandIn]
   /// The types of stand-ins, and those that other modules on Linux declare.
   private let drafted: Set<String>
   private let known: Set<String>
@@ -17,7 +18,8 @@ struct CorrectionReader {
   /// - Parameter errors: All errors of a check: a name that several files lack has one module.
   init(_ errors: [CompilerError], in package: AdoptedPackage) {
     let project = package.project
-    (self.project, self.errors, drafted) = (project, errors, package.standIns.types)
+    (self.project, self.errors) = (project, errors)
+    (standIns, drafted) = (package.standIns.all, package.standIns.types)
     known = KnownTypes.names(importing: project.imports)
     own = project.declaredNames
     members = own.union(table.members.filter { $0.value.contains { $0.status != .missing } }.keys)
@@ -125,6 +127,13 @@ struct CorrectionReader {
     }
   }
 
+  /// Whether a module may declare a name: those with the prefixes of Foundation and UIKit are theirs, unless the module
+  /// has types with the prefix, as CoreData has.
+  private func isName(_ name: String, in module: String) -> Bool {
+    guard let prefix = ["NS", "UI"].first(where: name.hasPrefix) else { return true }
+    return standIns.contains { $0.name == module && $0.types.contains { $0.hasPrefix(prefix) } }
+  }
+
   private static func isIdentifier(_ name: String) -> Bool {
     name != "self" && name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
@@ -150,8 +159,7 @@ struct CorrectionReader {
       return call.map { [StandInCorrection(kind: .method, name: base, call: $0)] } ?? []
     }
     if isStatic, ["Notification.Name", "NSNotification.Name"].contains(type), call?.arguments == nil,
-      !base.hasPrefix("UI"), !isTypo(base, of: own), let module = owner(of: base, inFilesWithout: type),
-      !base.hasPrefix("NS") || module == "CoreData"
+      !isTypo(base, of: own), let module = owner(of: base, inFilesWithout: type), isName(base, in: module)
     {
       return [StandInCorrection(kind: .notification, name: base, module: module)]
     }

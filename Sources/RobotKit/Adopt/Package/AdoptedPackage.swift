@@ -8,6 +8,8 @@ struct AdoptedPackage {
   /// The corrections that the code of the app still needs.
   let corrections: StandInCorrections
   private let layouts: [(module: AppModule, layout: ModuleLayout)]
+  /// The types of SwiftUI that the app's packages declare for older versions of iOS.
+  private let obsoletedTypes: [String]
 
   /// - Parameter directory: The absolute path of the package, whose stand-ins may exist.
   init(
@@ -21,6 +23,7 @@ struct AdoptedPackage {
       guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [] }
       return SourceFacts(bytes).types.union(TokenStructure(compiledOnPhone: bytes).globals)
     }
+    obsoletedTypes = project.obsoletedTypes
     layouts = project.modules.map { ($0, ModuleLayout($0.files, conditional: project.conditional(in: $0))) }
   }
 
@@ -195,7 +198,7 @@ struct AdoptedPackage {
   private func obsoletedTypes(in module: AppModule) -> [String] {
     guard module.package == nil, project.imports(of: module).contains("SwiftUI") else { return [] }
     let own = module.files.sources.reduce(into: Set<String>()) { $0.formUnion(project.facts[$1]?.types ?? []) }
-    return project.obsoletedTypes.filter { !own.contains($0) }
+    return obsoletedTypes.filter { !own.contains($0) }
   }
 
   /// What XCTest makes visible on a phone.

@@ -267,7 +267,12 @@ struct AppProject {
 
   /// The files of a module whose conditions are rewritten.
   func conditional(in module: AppModule) -> Set<String> {
-    isForCompiler(module) ? [] : module.files.sources.filter { facts[$0]?.hasPhoneConditions ?? false }
+    isForCompiler(module) ? [] : module.files.sources.filter { facts[$0].map(isConditional) ?? false }
+  }
+
+  private func isConditional(_ facts: SourceFacts) -> Bool {
+    facts.hasPhoneConditions
+      || facts.hasUnknownDefault && foreign.contains { facts.imports.contains($0.name) && !StandIn.isComplete($0.name) }
   }
 
   /// The modules that a module imports.

@@ -1,0 +1,72 @@
+import AppleFoundation
+import HeadlessUI
+
+/// Shows what a camera sees, AVFoundation's `AVCaptureVideoPreviewLayer`. It is empty.
+@MainActor @preconcurrency
+open class AVCaptureVideoPreviewLayer: CALayer, LayerOfView {
+  /// The session.
+  open var session: AVCaptureSession?
+  /// How the picture fills the layer.
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  /// The connection with the camera.
+  public let connection: AVCaptureConnection? = AVCaptureConnection()
+
+  /// Creates a layer of a session.
+  public init(session: AVCaptureSession) {
+    super.init()
+    self.session = session
+  }
+  /// Creates a layer.
+  public nonisolated override init() { super.init() }
+
+  package static func makeLayer() -> CALayer { AVCaptureVideoPreviewLayer() }
+
+  // MARK: Coordinates
+
+  /// Guess: the picture of the camera, which is turned right in a layer of an upright phone, has 1920 × 1080 pixels.
+  private static let picture = CGSize(width: 1080, height: 1920)
+
+  /// The rectangle of the whole picture in the layer.
+  private var pictureRect: CGRect {
+    guard videoGravity != .resize, bounds.width > 0, bounds.height > 0 else { return bounds }
+    let (width, height) = (bounds.width / Self.picture.width, bounds.height / Self.picture.height)
+    let scale = videoGravity == .resizeAspectFill ? max(width, height) : min(width, height)
+    let size = CGSize(width: Self.picture.width * scale, height: Self.picture.height * scale)
+    return CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns the point of the picture, from 0 to 1, at a point of the layer.
+  open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
+    let picture = pictureRect
+    guard picture.width > 0, picture.height > 0 else { return .zero }
+    return CGPoint(
+      x: (pointInLayer.y - picture.minY) / picture.height, y: 1 - (pointInLayer.x - picture.minX) / picture.width)
+  }
+  /// Returns the point of the layer at a point of the picture.
+  open func layerPointConverted(fromCaptureDevicePoint captureDevicePointOfInterest: CGPoint) -> CGPoint {
+    let picture = pictureRect
+    return CGPoint(
+      x: picture.minX + (1 - captureDevicePointOfInterest.y) * picture.width,
+      y: picture.minY + captureDevicePointOfInterest.x * picture.height)
+  }
+  /// Returns the rectangle of the picture, from 0 to 1, at a rectangle of the layer.
+  open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect {
+    Self.rect(rectInLayerCoordinates, captureDevicePointConverted)
+  }
+  /// Returns the rectangle of the layer at a rectangle of the picture.
+  open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect {
+    Self.rect(rectInMetadataOutputCoordinates, layerPointConverted)
+  }
+  /// Returns a barcode in the coordinates of the layer.
+  open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
+    metadataObject.transformed { layerRectConverted(fromMetadataOutputRect: $0) }
+  }
+
+  private static func rect(_ rect: CGRect, _ converted: (CGPoint) -> CGPoint) -> CGRect {
+    let first = converted(CGPoint(x: rect.minX, y: rect.minY))
+    let last = converted(CGPoint(x: rect.maxX, y: rect.maxY))
+    return CGRect(
+      x: min(first.x, last.x), y: min(first.y, last.y), width: abs(last.x - first.x), height: abs(last.y - first.y))
+  }
+}
