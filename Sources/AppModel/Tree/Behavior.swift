@@ -64,9 +64,15 @@ package final class Behavior {
     package let edge: HorizontalEdge
     package let allowsFullSwipe: Bool
     package let buttons: [ElementNode]
+    /// Called when the buttons are revealed and hidden.
+    package let onPresentationChanged: (@MainActor (Bool) -> Void)?
 
-    package init(edge: HorizontalEdge, allowsFullSwipe: Bool, buttons: [ElementNode]) {
+    package init(
+      edge: HorizontalEdge, allowsFullSwipe: Bool, buttons: [ElementNode],
+      onPresentationChanged: (@MainActor (Bool) -> Void)? = nil
+    ) {
       (self.edge, self.allowsFullSwipe, self.buttons) = (edge, allowsFullSwipe, buttons)
+      self.onPresentationChanged = onPresentationChanged
     }
   }
 
@@ -95,6 +101,8 @@ package final class Behavior {
   /// Sets the element to a value given as text: `70%`, `Large`, `on`. Throws an ``AdjustmentError``.
   package var adjust: (@MainActor (String) throws -> Void)?
   package var swipes: [Swipe] = []
+  /// Whether a touch beside an open row inside closes the row, as in a list.
+  package var closesSwipedRows = false
   package var refresh: (@MainActor () async -> Void)? {
     didSet { if (refresh == nil) != (oldValue == nil) { owner?.recordChange() } }
   }

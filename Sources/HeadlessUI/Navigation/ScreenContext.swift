@@ -15,9 +15,12 @@ final class ScreenContext {
   struct BarItems: @MainActor Equatable {
     let placement: ToolbarItemPlacement
     let elements: [ElementNode]
+    /// How long the buttons stay in the bar when there is little room.
+    var priority = 0.0
 
     static func == (left: Self, right: Self) -> Bool {
-      left.placement == right.placement && left.elements.elementsEqual(right.elements, by: ===)
+      left.placement == right.placement && left.priority == right.priority
+        && left.elements.elementsEqual(right.elements, by: ===)
     }
   }
 
@@ -54,8 +57,10 @@ final class ScreenContext {
     for entry in items { (entry.node as? any OverflowingToolbar)?.overflowChanged() }
   }
 
-  func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] {
-    items.filter(counts).flatMap { $0.value }.filter { placements.contains($0.placement) }.flatMap(\.elements)
+  func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] { barItems(placements).flatMap(\.elements) }
+
+  func barItems(_ placements: [ToolbarItemPlacement]) -> [BarItems] {
+    items.filter(counts).flatMap { $0.value }.filter { placements.contains($0.placement) }
   }
 
   private func last<Value>(_ entries: [Entry<Value>]) -> Value? { entries.last(where: counts)?.value }
@@ -244,4 +249,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(name: "tabBar")
   /// The bar of a window.
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+  /// The status bar of the system.
+  public static let statusBar = ToolbarPlacement(name: "statusBar")
 }

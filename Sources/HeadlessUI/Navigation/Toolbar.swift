@@ -27,6 +27,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing end of the navigation bar.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  /// The trailing end of the navigation bar, where the item stays when others move to the overflow menu.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "topBarPinnedTrailing")
   /// The leading end of the navigation bar.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing end of the navigation bar.
@@ -356,7 +358,9 @@ private final class ToolbarItemsNode: ViewNode {
   /// The items, in the order of their declaration.
   var items: [ScreenContext.BarItems] {
     let items = child.map { Self.placed(in: $0) } ?? []
-    return items.filter { $0.menuContent == nil }.map { .init(placement: $0.placement, elements: $0.elements) }
+    return items.filter { $0.menuContent == nil }.map {
+      .init(placement: $0.placement, elements: $0.elements, priority: $0.priority)
+    }
       + (more.map { [.init(placement: .secondaryAction, elements: $0.elements)] } ?? [])
   }
 
@@ -398,13 +402,16 @@ private struct MoreRow: View {
 @MainActor
 private protocol PlacedNode: ViewNode {
   var placement: ToolbarItemPlacement { get }
+  /// How long the item stays in the bar when there is little room.
+  var priority: Double { get }
   /// The views of a secondary action, which are in a menu instead of the bar.
   var menuContent: AnyView? { get }
 }
 
-private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode {
+final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode {
   private let read: (V) -> (ToolbarItemPlacement, Content)
   private(set) var placement = ToolbarItemPlacement.automatic
+  private(set) var priority = 0.0
   private(set) var menuContent: AnyView?
 
   init(_ view: V, _ inputs: _ViewInputs, read: @escaping (V) -> (ToolbarItemPlacement, Content)) {
@@ -414,8 +421,9 @@ private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, Pla
 
   override func pass(_ view: V) {
     let (placement, content) = read(view)
-    if placement != self.placement || placement == .secondaryAction { elementsChanged() }
-    self.placement = placement
+    let priority = environment.toolbarItemPriority
+    if placement != self.placement || placement == .secondaryAction || priority != self.priority { elementsChanged() }
+    (self.placement, self.priority) = (placement, priority)
     menuContent = placement == .secondaryAction ? AnyView(content) : nil
     if menuContent == nil {
       showChild(content.environment(\.isInBar, true))
