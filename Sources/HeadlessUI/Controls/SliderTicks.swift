@@ -49,12 +49,12 @@ extension SliderTickContentForEach: SliderTickContent {
   /// Creates marks for elements that are identified by a property.
   public nonisolated init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where V == Content.Value { (self.data, self.content) = (data, content) }
+  ) where V == Data.Element, V == Content.Value { (self.data, self.content) = (data, content) }
 
   /// Creates marks for identifiable elements.
   public nonisolated init<V>(
     _ data: Data, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where V == Content.Value, Data.Element: Identifiable, ID == Data.Element.ID {
+  ) where V == Data.Element, V == Content.Value, V: Identifiable, ID == V.ID {
     (self.data, self.content) = (data, content)
   }
 }
@@ -80,15 +80,15 @@ public struct SliderTickBuilder<V: BinaryFloatingPoint> {
     _SliderTicks(_tickValues: content.flatMap { $0._tickValues })
   }
   /// `if` without `else`.
-  public static func buildIf<Content: SliderTickContent<V>>(_ content: Content?) -> _SliderTicks<V> {
+  public static func buildIf(_ content: (any SliderTickContent<V>)?) -> _SliderTicks<V> {
     _SliderTicks(_tickValues: content?._tickValues ?? [])
   }
   /// The first branch of `if` or `switch`.
-  public static func buildEither<Content: SliderTickContent<V>>(first: Content) -> _SliderTicks<V> {
+  public static func buildEither(first: any SliderTickContent<V>) -> _SliderTicks<V> {
     _SliderTicks(_tickValues: first._tickValues)
   }
   /// The other branch of `if` or `switch`.
-  public static func buildEither<Content: SliderTickContent<V>>(second: Content) -> _SliderTicks<V> {
+  public static func buildEither(second: any SliderTickContent<V>) -> _SliderTicks<V> {
     _SliderTicks(_tickValues: second._tickValues)
   }
 }

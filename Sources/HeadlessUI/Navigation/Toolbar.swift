@@ -298,7 +298,7 @@ extension ToolbarModifier: PrimitiveModifier {
 private final class ToolbarNode<C: View, Content: ToolbarContent>:
   ModifierNode<C, ToolbarModifier<Content>>, OverflowingToolbar
 {
-  private lazy var bars = ToolbarItemsNode(_ViewInputs(self)) { [weak self] in self?.publish() }
+  private lazy var bars = ToolbarItemsNode(_ViewInputs(self), of: self) { [weak self] in self?.publish() }
 
   override var childViews: [ViewNode] { super.childViews + [bars] }
 
@@ -307,25 +307,31 @@ private final class ToolbarNode<C: View, Content: ToolbarContent>:
     publish()
   }
 
+  var menuActions: [AnyView] { bars.menuActions }
   func overflowChanged() { bars.ownElementsChanged() }
 
   private func publish() {
     let items = bars.items
     environment.screen?.setItems(items, self)
+    // Another toolbar of the screen has the menu with the actions of this one.
+    if let leader = environment.screen?.toolbars.first, leader !== self, !menuActions.isEmpty {
+      leader.overflowChanged()
+    }
     context.setKeyboardItems(items.filter { $0.placement == .keyboard }.flatMap(\.elements), self)
   }
 }
 
 /// The node around the items of a toolbar, which are shown in bars and not where the toolbar is declared.
 private final class ToolbarItemsNode: ViewNode {
+  private weak var toolbar: (any OverflowingToolbar)?
   private let onChange: @MainActor () -> Void
 
-  init(_ inputs: _ViewInputs, onChange: @escaping @MainActor () -> Void) {
-    self.onChange = onChange
+  init(_ inputs: _ViewInputs, of toolbar: any OverflowingToolbar, onChange: @escaping @MainActor () -> Void) {
+    (self.toolbar, self.onChange) = (toolbar, onChange)
     super.init(inputs)
   }
 
-  /// The menu with the secondary actions, and with what the bar has no room for.
+  /// The menu with the secondary actions of the screen's toolbars, and with what the bar has no room for.
   private var more: ViewNode?
 
   override var childViews: [ViewNode] { [child, more].compactMap { $0 } }
@@ -344,9 +350,10 @@ private final class ToolbarItemsNode: ViewNode {
   }
 
   private func showMore() {
-    let placed = child.map { Self.placed(in: $0) } ?? []
-    let (actions, overflow) = (placed.compactMap(\.menuContent), environment.screen?.overflow ?? [])
-    let items = placed.flatMap(\.elements).filter { item in overflow.contains { $0 === item } }
+    let toolbars = environment.screen?.toolbars ?? []
+    let isLeader = toolbars.first.map { $0 === toolbar } ?? true
+    let actions = toolbars.isEmpty ? menuActions : isLeader ? toolbars.flatMap(\.menuActions) : []
+    let items = isLeader ? environment.screen?.overflow ?? [] : []
     if !actions.isEmpty || !items.isEmpty {
       reconcile(more, MoreMenu(items: items, actions: actions)) { more = $0 }
     } else if let old = more {
@@ -354,6 +361,8 @@ private final class ToolbarItemsNode: ViewNode {
       old.unmount()
     }
   }
+
+  var menuActions: [AnyView] { child.map { Self.placed(in: $0) }?.compactMap(\.menuContent) ?? [] }
 
   /// The items, in the order of their declaration.
   var items: [ScreenContext.BarItems] {
