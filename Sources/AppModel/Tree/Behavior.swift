@@ -164,6 +164,8 @@ extension ElementNode {
 /// A view that follows what is dragged over it and receives the drop, SwiftUI's `DropDelegate`.
 @MainActor
 package protocol DropReceiver {
+  /// Whether the view receives what is dropped between the views inside, too.
+  var coversGaps: Bool { get }
   /// Returns whether the view could receive a payload.
   func accepts(_ payload: Any) -> Bool
   /// The finger has come over the view.
@@ -174,6 +176,11 @@ package protocol DropReceiver {
   func exited(_ payload: Any, at point: Point)
   /// Receives the payload; returns whether it was accepted.
   func drop(_ payload: Any, at point: Point) -> Bool
+}
+
+extension DropReceiver {
+  /// Returns `false`.
+  package var coversGaps: Bool { false }
 }
 
 /// How far the content of a node is scrolled.

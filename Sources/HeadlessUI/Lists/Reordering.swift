@@ -124,6 +124,7 @@ private struct ItemReceiver: DropReceiver {
 /// The space beside the items of a container.
 private struct ContainerReceiver: DropReceiver {
   let scope: ReorderScope
+  var coversGaps: Bool { true }
 
   func accepts(_ payload: Any) -> Bool { (payload as? ReorderPayload)?.scope === scope }
   func entered(_ payload: Any, at point: Point) {}

@@ -17,7 +17,7 @@ import Testing
         SliderTick(0.5)
       }
       .accessibilityIdentifier("slider")
-      Text("\(part)").accessibilityIdentifier("part")
+      Text(verbatim: "\(part)").accessibilityIdentifier("part")
       Picker("Page", selection: $page) {
         Text("One").tag(1)
         Text("Two").tag(2)
