@@ -61,8 +61,15 @@ struct PhoneCode {
     if code.contains(override) {
       return line.replacing(override, with: "@_nonoverride class var runsForEachTargetApplicationUIConfiguration")
     }
-    // On Linux any version is available.
-    return line.replacing(#/#(un)?available\s*\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/#) { match in
+    return version(of: line)
+  }
+
+  /// The conditions for versions of a line: on Linux any version is available.
+  ///
+  /// Swift 6.4 has a name for all platforms of Apple, `anyAppleOS`, which the compiler here knows as an experiment.
+  private func version(of line: String) -> String {
+    let line = line.replacing(#/(available\s*\(\s*(?:[^()]*,\s*)?)anyAppleOS\b/#) { "\($0.1)iOS" }
+    return line.replacing(#/#(un)?available\s*\((?:[^()]*,)?\s*iOS\s+(\d+)(?:\.(\d+))?[^()]*\)/#) { match in
       let needed = [Int(match.2) ?? 0, match.3.flatMap { Int($0) } ?? 0]
       guard Self.version.lexicographicallyPrecedes(needed) else { return String(match.0) }
       return match.1 == nil ? "false" : "true"

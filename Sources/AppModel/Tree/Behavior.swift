@@ -71,9 +71,15 @@ package final class Behavior: NodePart {
     package let edge: HorizontalEdge
     package let allowsFullSwipe: Bool
     package let buttons: [ElementNode]
+    /// Called when the buttons are revealed and hidden.
+    package let onPresentationChanged: (@MainActor (Bool) -> Void)?
 
-    package init(edge: HorizontalEdge, allowsFullSwipe: Bool, buttons: [ElementNode]) {
+    package init(
+      edge: HorizontalEdge, allowsFullSwipe: Bool, buttons: [ElementNode],
+      onPresentationChanged: (@MainActor (Bool) -> Void)? = nil
+    ) {
       (self.edge, self.allowsFullSwipe, self.buttons) = (edge, allowsFullSwipe, buttons)
+      self.onPresentationChanged = onPresentationChanged
     }
   }
 
@@ -101,6 +107,8 @@ package final class Behavior: NodePart {
   /// Sets the element to a value given as text: `70%`, `Large`, `on`. Throws an ``AdjustmentError``.
   package var adjust: (@MainActor (String) throws -> Void)?
   package var swipes: [Swipe] = []
+  /// Whether a touch beside an open row inside closes the row, as in a list.
+  package var closesSwipedRows = false
   package var refresh: (@MainActor () async -> Void)? {
     didSet { if (refresh == nil) != (oldValue == nil) { owner?.recordChange() } }
   }
@@ -162,6 +170,8 @@ extension ElementNode {
 /// A view that follows what is dragged over it and receives the drop, SwiftUI's `DropDelegate`.
 @MainActor
 package protocol DropReceiver {
+  /// Whether the view receives what is dropped between the views inside, too.
+  var coversGaps: Bool { get }
   /// Returns whether the view could receive a payload.
   func accepts(_ payload: Any) -> Bool
   /// The finger has come over the view.
@@ -172,6 +182,11 @@ package protocol DropReceiver {
   func exited(_ payload: Any, at point: Point)
   /// Receives the payload; returns whether it was accepted.
   func drop(_ payload: Any, at point: Point) -> Bool
+}
+
+extension DropReceiver {
+  /// Returns `false`.
+  package var coversGaps: Bool { false }
 }
 
 /// How far the content of a node is scrolled.

@@ -55,6 +55,17 @@ extension TreeApp {
       guard let receiver = node.behavior?.drop, isEnabled(node) else { continue }
       if node === over || receiver.accepts(payload) { return node }
     }
-    return nil
+    return container(of: payload, at: point, in: top.root)
+  }
+
+  /// The innermost node that accepts a payload also between what is inside.
+  private func container(of payload: Any, at point: Point, in node: ElementNode) -> ElementNode? {
+    for child in node.children.reversed() {
+      if let inner = container(of: payload, at: point, in: child) { return inner }
+    }
+    guard let receiver = node.behavior?.drop, receiver.coversGaps, isEnabled(node),
+      Rect(origin: .zero, size: node.size).contains(node.position(of: point))
+    else { return nil }
+    return receiver.accepts(payload) ? node : nil
   }
 }

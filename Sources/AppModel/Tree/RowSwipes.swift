@@ -6,8 +6,7 @@ extension TreeApp {
     else { return false }
     let edge: HorizontalEdge = direction == .left ? .trailing : .leading
     if let open = row.revealedEdge, open != edge {
-      row.revealedEdge = nil
-      invalidate()
+      reveal(nil, of: row)
     } else if row.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) {
       openRow(row, edge)
     } else {
@@ -19,9 +18,18 @@ extension TreeApp {
   /// Reveals the buttons at an edge of a row.
   package func openRow(_ row: ElementNode, _ edge: HorizontalEdge) {
     closeOpenRow()
-    row.revealedEdge = edge
     openRow = row
+    reveal(edge, of: row)
+  }
+
+  private func reveal(_ edge: HorizontalEdge?, of row: ElementNode) {
+    let old = row.revealedEdge
+    guard edge != old else { return }
+    row.revealedEdge = edge
     invalidate()
+    for swipe in row.swipes where swipe.edge == old || swipe.edge == edge {
+      swipe.onPresentationChanged?(swipe.edge == edge)
+    }
   }
 
   /// The row with buttons that a node is in; the header and the footer of a section are in none.
@@ -45,23 +53,28 @@ extension TreeApp {
     return true
   }
 
-  /// Closes the row that a swipe has opened; a touch elsewhere in its list has no other effect.
+  /// Closes the row that a swipe has opened; a touch elsewhere in its list or container has no other effect.
+  ///
+  /// A row that is in neither of them stays open. That a touch on it closes it is a guess.
   func closeRow(touching target: ElementNode) -> Bool {
     guard let row = openRow else { return false }
     let swipes = row.swipes
     let isButton = swipes.contains { $0.buttons.contains { target.isDescendant(of: $0) } }
-    let list = row.lineage.first { $0.scroll != nil }
+    let container =
+      row.lineage.first { $0.behavior?.closesSwipedRows ?? false }
+      ?? (row.lineage.contains { $0.semantics.type == .cell } ? row.lineage.first { $0.scroll != nil } : nil)
+    let isInside = target.isDescendant(of: container ?? row)
+    guard isButton || isInside || container != nil else { return false }
     closeOpenRow()
-    return !isButton && list.map { target.isDescendant(of: $0) } ?? false
+    return !isButton && isInside
   }
 
   /// - Returns: Whether a row was open.
   @discardableResult
   func closeOpenRow() -> Bool {
     guard let row = openRow else { return false }
-    row.revealedEdge = nil
     openRow = nil
-    invalidate()
+    reveal(nil, of: row)
     return true
   }
 }

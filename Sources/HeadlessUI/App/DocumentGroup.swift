@@ -6,7 +6,9 @@ import Observation
 ///
 /// Documents are the files in the app's Documents directory. A change is written at once.
 public struct DocumentGroup<Document, Content: View> {
-  fileprivate let browser: @MainActor () -> AnyView
+  private let browser: @MainActor () -> AnyView
+
+  nonisolated init(_ kind: DocumentKind) { browser = { AnyView(DocumentBrowser(kind: kind)) } }
 }
 
 extension DocumentGroup: Scene {
@@ -50,8 +52,8 @@ extension DocumentGroup where Document: FileDocument {
     }
     let kind = DocumentKind(
       types: Document.readableContentTypes, newType: Document.writableContentTypes.first,
-      create: newDocument == nil ? nil : create, open: open)
-    self.init(browser: { AnyView(DocumentBrowser(kind: kind)) })
+      .immediate(create: newDocument == nil ? nil : create, open: open))
+    self.init(kind)
   }
 }
 
@@ -82,8 +84,8 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     }
     let kind = DocumentKind(
       types: Document.readableContentTypes, newType: Document.writableContentTypes.first,
-      create: newDocument == nil ? nil : create, open: open)
-    self.init(browser: { AnyView(DocumentBrowser(kind: kind)) })
+      .immediate(create: newDocument == nil ? nil : create, open: open))
+    self.init(kind)
   }
 }
 
@@ -119,7 +121,7 @@ extension FileDocumentReadConfiguration {
 
 extension UTType {
   /// The kind that a document is written as: that of its file, if the document can be written so.
-  fileprivate static func written(to location: URL, of types: [UTType]) -> UTType {
+  static func written(to location: URL, of types: [UTType]) -> UTType {
     types.first { $0.isKind(ofFilesWith: location.pathExtension) } ?? types.first ?? .data
   }
 }
@@ -136,16 +138,29 @@ extension ReferenceFileDocument {
 
 /// How the documents of a group are created and opened.
 @MainActor
-private struct DocumentKind {
+struct DocumentKind {
+  /// How documents are opened.
+  enum Opening {
+    /// At once: a new document is written, and read again.
+    case immediate(create: (@MainActor (URL) throws -> Void)?, open: @MainActor (URL) throws -> AnyView)
+    /// After a while.
+    case async(create: (@MainActor (URL) async throws -> AnyView)?, open: @MainActor (URL) async throws -> AnyView)
+  }
+
   let types: [UTType]
   let newType: UTType?
-  let create: (@MainActor (URL) throws -> Void)?
-  let open: @MainActor (URL) throws -> AnyView
+  let opening: Opening
 
-  nonisolated init(
-    types: [UTType], newType: UTType?, create: (@MainActor (URL) throws -> Void)?,
-    open: @escaping @MainActor (URL) throws -> AnyView
-  ) { (self.types, self.newType, self.create, self.open) = (types, newType, create, open) }
+  nonisolated init(types: [UTType], newType: UTType?, _ opening: Opening) {
+    (self.types, self.newType, self.opening) = (types, newType, opening)
+  }
+
+  fileprivate var canCreate: Bool {
+    switch opening {
+    case .immediate(let create, _): create != nil
+    case .async(let create, _): create != nil
+    }
+  }
 }
 
 // MARK: - The browser
@@ -183,7 +198,7 @@ private struct DocumentBrowser: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .principal) { Text(verbatim: directory.title) }
-        if kind.create != nil {
+        if kind.canCreate {
           ToolbarItem(placement: .primaryAction) {
             Button("Create Document", systemImage: "plus") { create() }
               .accessibilityIdentifier("FullDocumentManagerViewControllerNavigationBarCreateButtonIdentifier")
@@ -218,19 +233,41 @@ private struct DocumentBrowser: View {
   }
 
   private func create() {
-    do {
+    reporting {
       let type = kind.newType?.fileExtension
       let location = try directory.location(for: type.map { "Untitled.\($0)" } ?? "Untitled")
-      try kind.create?(location)
-      open(location)
-    } catch {
-      failure = error.localizedDescription
+      switch kind.opening {
+      case .immediate(let create, _):
+        try create?(location)
+        open(location)
+      case .async(let create, _): if let create { open(location, by: create) }
+      }
     }
   }
 
   private func open(_ url: URL) {
+    switch kind.opening {
+    case .immediate(_, let open): reporting { opened = Opened(url: url, editor: try open(url)) }
+    case .async(_, let open): self.open(url, by: open)
+    }
+  }
+
+  private func open(_ url: URL, by makeEditor: @escaping @MainActor (URL) async throws -> AnyView) {
+    Task {
+      do {
+        let editor = try await makeEditor(url)
+        opened = Opened(url: url, editor: editor)
+      } catch is CancellationError {
+        // The app has cancelled the creation of the document.
+      } catch {
+        failure = error.localizedDescription
+      }
+    }
+  }
+
+  private func reporting(_ action: () throws -> Void) {
     do {
-      opened = Opened(url: url, editor: try kind.open(url))
+      try action()
     } catch {
       failure = error.localizedDescription
     }

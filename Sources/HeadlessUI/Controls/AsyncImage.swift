@@ -15,10 +15,27 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
+private enum AsyncImageSessionKey: EnvironmentKey { static var defaultValue: URLSession { .shared } }
+
+extension EnvironmentValues {
+  fileprivate var asyncImageSession: URLSession {
+    get { self[AsyncImageSessionKey.self] }
+    set { self[AsyncImageSessionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the URL session with which the images inside are loaded.
+  public nonisolated func asyncImageURLSession(_ urlSession: URLSession) -> some View {
+    environment(\.asyncImageSession, urlSession)
+  }
+}
+
 /// An image that is loaded with the shared URL session, SwiftUI's `AsyncImage`.
 public struct AsyncImage<Content: View> {
-  private let url: URL?
+  private let request: URLRequest?
   private let scale: CGFloat
+  @Environment(\.asyncImageSession) private var session
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
 
@@ -26,14 +43,34 @@ public struct AsyncImage<Content: View> {
   public nonisolated init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) { (self.url, self.scale, self.content) = (url, scale, content) }
+  ) { self.init(request: url.map { URLRequest(url: $0) }, scale: scale, transaction: transaction, content: content) }
 
   /// Creates an image with a placeholder.
   public nonisolated init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
-    self.init(url: url, scale: scale) { phase in
+    self.init(
+      request: url.map { URLRequest(url: $0) }, scale: scale, content: content, placeholder: placeholder)
+  }
+
+  /// Creates an image with an empty placeholder.
+  public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
+    self.init(request: url.map { URLRequest(url: $0) }, scale: scale)
+  }
+
+  /// Creates an image that a request loads, whose content depends on its phase.
+  public nonisolated init(
+    request: URLRequest?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) { (self.request, self.scale, self.content) = (request, scale, content) }
+
+  /// Creates an image that a request loads, with a placeholder.
+  public nonisolated init<I: View, P: View>(
+    request: URLRequest?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    self.init(request: request, scale: scale) { phase in
       if let image = phase.image {
         content(image)
       } else {
@@ -42,9 +79,10 @@ public struct AsyncImage<Content: View> {
     }
   }
 
-  /// Creates an image with an empty placeholder.
-  public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
-    self.init(url: url, scale: scale) {
+  /// Creates an image that a request loads, with an empty placeholder.
+  public nonisolated init(request: URLRequest?, scale: CGFloat = 1)
+  where Content == _ConditionalContent<Image, Color> {
+    self.init(request: request, scale: scale) {
       $0
     } placeholder: {
       Color.clear
@@ -55,19 +93,19 @@ public struct AsyncImage<Content: View> {
 extension AsyncImage: View, UnaryView {
   /// The content for the phase.
   public var body: some View {
-    content(phase).task(id: url) { await load() }
+    content(phase).task(id: request) { await load() }
   }
 
   @MainActor
   private func load() async {
     if case .empty = phase {} else { phase = .empty }
-    guard let url else { return }
+    guard let request else { return }
     do {
-      let (data, _) = try await URLSession.shared.data(from: url)
+      let (data, _) = try await session.data(for: request)
       guard let image = UIImage(data: data, scale: scale) else { throw URLError(.cannotDecodeContentData) }
       phase = .success(Image(uiImage: image))
     } catch {
-      // An image that was removed, or has another URL by now, has not failed.
+      // An image that was removed, or has another request by now, has not failed.
       if !Task.isCancelled { phase = .failure(error) }
     }
   }

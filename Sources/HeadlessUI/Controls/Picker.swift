@@ -445,6 +445,13 @@ public struct PalettePickerStyle: PickerStyle {
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
+/// Segments beside one another for the parts of a screen, SwiftUI's `TabsPickerStyle`.
+public struct TabsPickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
+}
 
 extension PickerStyle where Self == DefaultPickerStyle {
   /// The default style: a menu.
@@ -469,6 +476,10 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == NavigationLinkPickerStyle {
   /// A link to a screen with the options.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+extension PickerStyle where Self == TabsPickerStyle {
+  /// Segments beside one another for the parts of a screen.
+  public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
   /// Buttons beside one another.

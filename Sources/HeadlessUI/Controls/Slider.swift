@@ -8,7 +8,7 @@ public struct Slider<Label: View, ValueLabel: View> {
   private let minimum: ValueLabel?
   private let maximum: ValueLabel?
 
-  fileprivate init(_ core: SliderCore, _ label: Label, _ minimum: ValueLabel?, _ maximum: ValueLabel?) {
+  init(_ core: SliderCore, _ label: Label, _ minimum: ValueLabel?, _ maximum: ValueLabel?) {
     (self.core, self.label, self.minimum, self.maximum) = (core, label, minimum, maximum)
   }
 }
@@ -29,16 +29,18 @@ extension Slider: View, UnaryView {
 }
 
 /// The value of a slider as a part of its range.
-private struct SliderCore {
+struct SliderCore {
   let value: InspectedNumber
   let get: @MainActor () -> Double
   let set: @MainActor (Double) -> Void
   let onEditingChanged: @MainActor (Bool) -> Void
 
   init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, _ onEditingChanged: @escaping (Bool) -> Void
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, enabled: ClosedRange<V>? = nil,
+    _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     nonisolated(unsafe) let (value, bounds, step, action) = (value, bounds, step, onEditingChanged)
+    nonisolated(unsafe) let enabled = enabled
     let length = bounds.upperBound - bounds.lowerBound
     nonisolated(unsafe) let whole = length
     self.value = InspectedNumber(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
@@ -46,7 +48,8 @@ private struct SliderCore {
     set = { part in
       var distance = whole * V(part)
       if let step, step > 0 { distance = (distance / step).rounded() * step }
-      value.wrappedValue = min(bounds.lowerBound + distance, bounds.upperBound)
+      let number = min(bounds.lowerBound + distance, bounds.upperBound)
+      value.wrappedValue = enabled.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number
     }
     self.onEditingChanged = { action($0) }
   }

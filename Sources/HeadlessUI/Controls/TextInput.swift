@@ -7,7 +7,8 @@ extension View {
   /// Sets the style of the text fields inside.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     self.style(\.textFieldStyle, style, isSystem: style is any _SystemStyle) { $0._body(configuration: $1) }
-      .environment(\.fieldsHaveBorders, S.self == RoundedBorderTextFieldStyle.self)
+      .environment(
+        \.fieldsHaveBorders, S.self == RoundedBorderTextFieldStyle.self || S.self == BorderedTextFieldStyle.self)
   }
   /// Sets the style of the text editors inside.
   public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {

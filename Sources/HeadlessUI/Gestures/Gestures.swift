@@ -6,13 +6,15 @@ import ViewGraph
 public struct TapGesture: Sendable {
   /// The number of taps.
   public var count: Int
+  /// The sources of input.
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture of some taps.
   public nonisolated init(count: Int = 1) { self.count = count }
 }
 
 extension TapGesture: PrimitiveGesture {
   /// Returns the recognizer of the taps.
-  public func _recognizers() -> [_Recognizer<Void>] { [_Recognizer(.tap(count: count)) { _ in () }] }
+  public func _recognizers() -> [_Recognizer<Void>] { inputKinds.recognizers(_Recognizer(.tap(count: count)) { _ in () }) }
 }
 
 /// One or more taps at a location, SwiftUI's `SpatialTapGesture`.
@@ -27,6 +29,8 @@ public struct SpatialTapGesture {
   public var count: Int
   /// The coordinate space of the location.
   public var coordinateSpace: CoordinateSpace
+  /// The sources of input.
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture of some taps.
   public nonisolated init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
@@ -36,7 +40,8 @@ public struct SpatialTapGesture {
 extension SpatialTapGesture: PrimitiveGesture {
   /// Returns the recognizer of the taps.
   public func _recognizers() -> [_Recognizer<Value>] {
-    [_Recognizer(.tap(count: count)) { Value(location: coordinateSpace.point($0.location, of: $0.box)) }]
+    inputKinds.recognizers(
+      _Recognizer(.tap(count: count)) { Value(location: coordinateSpace.point($0.location, of: $0.box)) })
   }
 }
 
@@ -46,6 +51,8 @@ public struct LongPressGesture: Sendable {
   public var minimumDuration: Double
   /// The maximum distance that the finger may move, in points.
   public var maximumDistance: CGFloat
+  /// The sources of input.
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture.
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
@@ -55,7 +62,7 @@ public struct LongPressGesture: Sendable {
 extension LongPressGesture: PrimitiveGesture {
   /// Returns the recognizer of the press.
   public func _recognizers() -> [_Recognizer<Bool>] {
-    [_Recognizer(.longPress(minimum: .pressing(minimumDuration))) { _ in true }]
+    inputKinds.recognizers(_Recognizer(.longPress(minimum: .pressing(minimumDuration))) { _ in true })
   }
 }
 
@@ -85,6 +92,8 @@ public struct DragGesture {
   public var minimumDistance: CGFloat
   /// The coordinate space of the locations.
   public var coordinateSpace: CoordinateSpace
+  /// The sources of input.
+  var inputKinds = GestureInputKinds.all
 
   /// Creates a gesture.
   @_disfavoredOverload
@@ -100,13 +109,12 @@ public struct DragGesture {
 extension DragGesture: PrimitiveGesture {
   /// Returns the recognizer of the movement.
   public func _recognizers() -> [_Recognizer<Value>] {
-    [
+    inputKinds.recognizers(
       _Recognizer(.drag(minimumDistance: Double(minimumDistance), hold: .zero)) { touch in
         Value(
           time: touch.time, location: coordinateSpace.point(touch.location, of: touch.box),
           startLocation: coordinateSpace.point(touch.start, of: touch.box))
-      }
-    ]
+      })
   }
 }
 

@@ -6,6 +6,8 @@ struct RowEditing: Equatable {
   var canMove = false
   /// Whether the list is being edited.
   var isEditing = false
+  /// Whether the row can be dragged to another position of its reorder container.
+  var isReorderable = false
 
   init(canDelete: Bool, canMove: Bool, isEditing: Bool) {
     (self.canDelete, self.canMove, self.isEditing) = (canDelete, canMove, isEditing)
@@ -15,6 +17,7 @@ struct RowEditing: Equatable {
   init(_ elements: [ElementNode], _ actions: RowActions, isEditing: Bool) {
     canDelete = actions.delete != nil && !elements.contains { $0.isDisabled(DeleteDisabledKey.self) }
     canMove = actions.move != nil && !elements.contains { $0.isDisabled(MoveDisabledKey.self) }
+    isReorderable = elements.contains { $0.reorderGrip != nil }
     self.isEditing = isEditing
   }
 
@@ -83,6 +86,7 @@ extension ElementNode {
     let behavior = Behavior()
     behavior.taps = [Behavior.Tap { _ in actions.tap() }]
     if editing.canMove { behavior.move = actions.move }
+    if editing.isReorderable { row.lazy.compactMap(\.reorderGrip).first?.attach(to: behavior) }
     if editing.canDelete, row.allSatisfy({ $0.swipes.isEmpty }) {
       parts.delete.setUpButton("Delete", actions.delete)
       behavior.swipes = [Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [parts.delete])]

@@ -5,6 +5,7 @@ private struct SwipeActionsModifier<Actions: View> {
   let edge: AppModel.HorizontalEdge
   let allowsFullSwipe: Bool
   let actions: Actions
+  var onPresentationChanged: (@MainActor (Bool) -> Void)?
 }
 
 extension SwipeActionsModifier: PrimitiveModifier {
@@ -29,7 +30,8 @@ private final class SwipeActionsNode<C: View, Actions: View>: BoxingNode<C, Swip
     behavior.swipes =
       inner + [
         Behavior.Swipe(
-          edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe, buttons: actions?.elements ?? [])
+          edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe, buttons: actions?.elements ?? [],
+          onPresentationChanged: modifier.onPresentationChanged)
       ]
     box.behavior = behavior
   }
@@ -43,5 +45,26 @@ extension View {
     modifier(
       SwipeActionsModifier(
         edge: edge == .leading ? .leading : .trailing, allowsFullSwipe: allowsFullSwipe, actions: content()))
+  }
+
+  /// Adds buttons that a swipe on the row reveals, and an action that is called when they are revealed or hidden.
+  @preconcurrency
+  public nonisolated func swipeActions(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View,
+    onPresentationChanged: @escaping @MainActor (Bool) -> Void
+  ) -> some View {
+    modifier(
+      SwipeActionsModifier(
+        edge: edge == .leading ? .leading : .trailing, allowsFullSwipe: allowsFullSwipe, actions: content(),
+        onPresentationChanged: onPresentationChanged))
+  }
+
+  /// Has a touch beside an open row inside close the row, as in a list.
+  public nonisolated func swipeActionsContainer() -> some View {
+    box { box, _ in
+      let behavior = Behavior()
+      behavior.closesSwipedRows = true
+      box.behavior = behavior
+    }
   }
 }

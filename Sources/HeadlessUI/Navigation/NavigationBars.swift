@@ -15,11 +15,13 @@ final class NavigationBars {
     let searchField = screen.searchField ?? outerSearchField
     let leading = screen.items(.topBarLeading, .navigation, .cancellationAction)
     let principal = screen.items(.principal, .title)
-    let trailing = screen.items(
-      .topBarTrailing, .automatic, .primaryAction, .confirmationAction, .destructiveAction)
-    let more = screen.items(.secondaryAction)
+    let trailing = screen.barItems([
+      .topBarTrailing, .automatic, .primaryAction, .confirmationAction, .destructiveAction,
+    ])
+    let (more, pinned) = (screen.items(.secondaryAction), screen.items(.topBarPinnedTrailing))
     let hasBack = previousTitle != nil && !screen.isBackButtonHidden
-    let isEmpty = screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty && more.isEmpty
+    let isEmpty =
+      screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty && more.isEmpty && pinned.isEmpty
     guard !screen.isHidden(.navigationBar), !isEmpty || hasBack || searchField != nil else {
       // What a screen of before has shown isn't retained.
       bar.children = []
@@ -38,10 +40,12 @@ final class NavigationBars {
     let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
     let font = isLarge ? Font.largeTitle.bold() : .headline
     title.layout = TextLayout(text, TextStyle(font.resolvedOnDevice, lineLimit: 1))
-    let row = BarRow(width: width, leading: (hasBack ? [back] : []) + leading)
-    let count = row.fitting(trailing, beside: hasTitle ? isLarge ? [] : [title] : principal, hasMenu: !more.isEmpty)
-    screen.setOverflow(Array(trailing.dropFirst(count)))
-    let ends = trailing.prefix(count) + more
+    let row = BarRow(width: width, fixed: (hasBack ? [back] : []) + leading + pinned)
+    let overflow = row.overflow(
+      of: trailing, beside: hasTitle ? isLarge ? [] : [title] : principal, hasMenu: !more.isEmpty)
+    screen.setOverflow(overflow)
+    let ends =
+      trailing.flatMap(\.elements).filter { item in !overflow.contains { $0 === item } } + more + pinned
     bar.children =
       (hasBack ? [back] : []) + leading + (hasTitle ? [title] : principal) + ends
       + (searchField.map { [$0] } ?? [])
@@ -71,25 +75,33 @@ final class NavigationBars {
   }
 }
 
-/// The row of a navigation bar, and how many of the items at its end it has room for.
+/// The row of a navigation bar, and which of the items at its end it has no room for.
 ///
-/// Each item has a button around it, and the last ones go first. How much of a title has to stay is a guess.
+/// Each item has a button around it. Those of the least priority go first, the last one of them before the others. How
+/// much of a title has to stay is a guess.
 @MainActor
 private struct BarRow {
   let width: Double
-  let leading: [ElementNode]
+  /// The items that are always shown.
+  let fixed: [ElementNode]
 
   private static let margin = 20.0
   private static let padding = 20.0
   private static let menu = 38.0
   private static let title = 100.0
 
-  func fitting(_ items: [ElementNode], beside middle: [ElementNode], hasMenu: Bool) -> Int {
-    let room = width - 2 * Self.margin - length(of: leading) - min(length(of: middle), Self.title)
-    if length(of: items) + (hasMenu ? Self.menu : 0) <= room { return items.count }
-    var count = items.count - 1
-    while count > 0, length(of: items.prefix(count)) + Self.menu > room { count -= 1 }
-    return max(0, count)
+  func overflow(
+    of items: [ScreenContext.BarItems], beside middle: [ElementNode], hasMenu: Bool
+  ) -> [ElementNode] {
+    var shown = items.flatMap { items in items.elements.map { ($0, items.priority) } }
+    let all = shown.map(\.0)
+    let room = width - 2 * Self.margin - length(of: fixed) - min(length(of: middle), Self.title)
+    if length(of: all) + (hasMenu ? Self.menu : 0) <= room { return [] }
+    repeat {
+      guard let least = shown.map(\.1).min(), let last = shown.lastIndex(where: { $0.1 == least }) else { break }
+      shown.remove(at: last)
+    } while length(of: shown.map(\.0)) + Self.menu > room
+    return all.filter { item in !shown.contains { $0.0 === item } }
   }
 
   private func length(of items: some Sequence<ElementNode>) -> Double {

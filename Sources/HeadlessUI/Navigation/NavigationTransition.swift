@@ -12,6 +12,17 @@ public struct AutomaticNavigationTransition: NavigationTransition {
 /// A screen that grows from a view, SwiftUI's `ZoomNavigationTransition`.
 public struct ZoomNavigationTransition: NavigationTransition {}
 
+/// A sheet that fades in, SwiftUI's `CrossFadeNavigationTransition`.
+public struct CrossFadeNavigationTransition: NavigationTransition {
+  /// Creates the transition.
+  public init() {}
+}
+
+extension NavigationTransition where Self == CrossFadeNavigationTransition {
+  /// A sheet that fades in.
+  public static var crossFade: CrossFadeNavigationTransition { CrossFadeNavigationTransition() }
+}
+
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   /// The transition of the navigation.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }

@@ -15,9 +15,12 @@ final class ScreenContext {
   struct BarItems: @MainActor Equatable {
     let placement: ToolbarItemPlacement
     let elements: [ElementNode]
+    /// How long the buttons stay in the bar when there is little room.
+    var priority = 0.0
 
     static func == (left: Self, right: Self) -> Bool {
-      left.placement == right.placement && left.elements.elementsEqual(right.elements, by: ===)
+      left.placement == right.placement && left.priority == right.priority
+        && left.elements.elementsEqual(right.elements, by: ===)
     }
   }
 
@@ -47,15 +50,23 @@ final class ScreenContext {
   /// The items that the navigation bar has no room for.
   private(set) var overflow: [ElementNode] = []
 
-  /// Sets the items that are in the menus of their toolbars instead of the bar.
+  /// The toolbars of the views in sight. The first one has the menu of them all.
+  var toolbars: [any OverflowingToolbar] { items.filter(counts).compactMap { $0.node as? any OverflowingToolbar } }
+  private weak var lastLeader: ViewNode?
+
+  /// Sets the items that are in the menu of the toolbars instead of the bar.
   func setOverflow(_ elements: [ElementNode]) {
-    guard !elements.elementsEqual(overflow, by: ===) else { return }
-    overflow = elements
+    let leader = toolbars.first
+    guard !elements.elementsEqual(overflow, by: ===) || leader !== lastLeader else { return }
+    (overflow, lastLeader) = (elements, leader)
     for entry in items { (entry.node as? any OverflowingToolbar)?.overflowChanged() }
   }
 
-  func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] {
-    items.filter(counts).flatMap { $0.value }.filter { placements.contains($0.placement) }.flatMap(\.elements)
+  func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] { barItems(placements).flatMap(\.elements) }
+
+  func barItems(_ placements: [ToolbarItemPlacement]) -> [BarItems] {
+    let all = items.filter(counts).flatMap { $0.value }
+    return all.filter { placements.contains($0.placement) && !$0.elements.isEmpty }
   }
 
   private func last<Value>(_ entries: [Entry<Value>]) -> Value? { entries.last(where: counts)?.value }
@@ -99,6 +110,8 @@ final class ScreenContext {
 /// A toolbar with a menu for the items that a bar has no room for.
 @MainActor
 protocol OverflowingToolbar: ViewNode {
+  /// The actions that are always in the menu.
+  var menuActions: [AnyView] { get }
   func overflowChanged()
 }
 
@@ -244,4 +257,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(name: "tabBar")
   /// The bar of a window.
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+  /// The status bar of the system.
+  public static let statusBar = ToolbarPlacement(name: "statusBar")
 }

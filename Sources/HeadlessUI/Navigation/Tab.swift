@@ -54,6 +54,8 @@ public struct TabRole: Hashable, Sendable {
   private let name: String
   /// Search.
   public static let search = TabRole(name: "search")
+  /// The tab that a bar shows apart from the others, at its trailing end.
+  public static let prominent = TabRole(name: "prominent")
 }
 
 /// A tab with its content.

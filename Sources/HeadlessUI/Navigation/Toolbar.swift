@@ -27,6 +27,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing end of the navigation bar.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  /// The trailing end of the navigation bar, where the item stays when others move to the overflow menu.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "topBarPinnedTrailing")
   /// The leading end of the navigation bar.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing end of the navigation bar.
@@ -296,7 +298,7 @@ extension ToolbarModifier: PrimitiveModifier {
 private final class ToolbarNode<C: View, Content: ToolbarContent>:
   ModifierNode<C, ToolbarModifier<Content>>, OverflowingToolbar
 {
-  private lazy var bars = ToolbarItemsNode(_ViewInputs(self)) { [weak self] in self?.publish() }
+  private lazy var bars = ToolbarItemsNode(_ViewInputs(self), of: self) { [weak self] in self?.publish() }
 
   override var childViews: [ViewNode] { super.childViews + [bars] }
 
@@ -305,25 +307,31 @@ private final class ToolbarNode<C: View, Content: ToolbarContent>:
     publish()
   }
 
+  var menuActions: [AnyView] { bars.menuActions }
   func overflowChanged() { bars.ownElementsChanged() }
 
   private func publish() {
     let items = bars.items
     environment.screen?.setItems(items, self)
+    // Another toolbar of the screen has the menu with the actions of this one.
+    if let leader = environment.screen?.toolbars.first, leader !== self, !menuActions.isEmpty {
+      leader.overflowChanged()
+    }
     context.setKeyboardItems(items.filter { $0.placement == .keyboard }.flatMap(\.elements), self)
   }
 }
 
 /// The node around the items of a toolbar, which are shown in bars and not where the toolbar is declared.
 private final class ToolbarItemsNode: ViewNode {
+  private weak var toolbar: (any OverflowingToolbar)?
   private let onChange: @MainActor () -> Void
 
-  init(_ inputs: _ViewInputs, onChange: @escaping @MainActor () -> Void) {
-    self.onChange = onChange
+  init(_ inputs: _ViewInputs, of toolbar: any OverflowingToolbar, onChange: @escaping @MainActor () -> Void) {
+    (self.toolbar, self.onChange) = (toolbar, onChange)
     super.init(inputs)
   }
 
-  /// The menu with the secondary actions, and with what the bar has no room for.
+  /// The menu with the secondary actions of the screen's toolbars, and with what the bar has no room for.
   private var more: ViewNode?
 
   override var childViews: [ViewNode] { [child, more].compactMap { $0 } }
@@ -342,9 +350,10 @@ private final class ToolbarItemsNode: ViewNode {
   }
 
   private func showMore() {
-    let placed = child.map { Self.placed(in: $0) } ?? []
-    let (actions, overflow) = (placed.compactMap(\.menuContent), environment.screen?.overflow ?? [])
-    let items = placed.flatMap(\.elements).filter { item in overflow.contains { $0 === item } }
+    let toolbars = environment.screen?.toolbars ?? []
+    let isLeader = toolbars.first.map { $0 === toolbar } ?? true
+    let actions = toolbars.isEmpty ? menuActions : isLeader ? toolbars.flatMap(\.menuActions) : []
+    let items = isLeader ? environment.screen?.overflow ?? [] : []
     if !actions.isEmpty || !items.isEmpty {
       reconcile(more, MoreMenu(items: items, actions: actions)) { more = $0 }
     } else if let old = more {
@@ -353,10 +362,14 @@ private final class ToolbarItemsNode: ViewNode {
     }
   }
 
+  var menuActions: [AnyView] { child.map { Self.placed(in: $0) }?.compactMap(\.menuContent) ?? [] }
+
   /// The items, in the order of their declaration.
   var items: [ScreenContext.BarItems] {
     let items = child.map { Self.placed(in: $0) } ?? []
-    return items.filter { $0.menuContent == nil }.map { .init(placement: $0.placement, elements: $0.elements) }
+    return items.filter { $0.menuContent == nil }.map {
+      .init(placement: $0.placement, elements: $0.elements, priority: $0.priority)
+    }
       + (more.map { [.init(placement: .secondaryAction, elements: $0.elements)] } ?? [])
   }
 
@@ -398,13 +411,16 @@ private struct MoreRow: View {
 @MainActor
 private protocol PlacedNode: ViewNode {
   var placement: ToolbarItemPlacement { get }
+  /// How long the item stays in the bar when there is little room.
+  var priority: Double { get }
   /// The views of a secondary action, which are in a menu instead of the bar.
   var menuContent: AnyView? { get }
 }
 
-private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode {
+final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode {
   private let read: (V) -> (ToolbarItemPlacement, Content)
   private(set) var placement = ToolbarItemPlacement.automatic
+  private(set) var priority = 0.0
   private(set) var menuContent: AnyView?
 
   init(_ view: V, _ inputs: _ViewInputs, read: @escaping (V) -> (ToolbarItemPlacement, Content)) {
@@ -414,8 +430,9 @@ private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, Pla
 
   override func pass(_ view: V) {
     let (placement, content) = read(view)
-    if placement != self.placement || placement == .secondaryAction { elementsChanged() }
-    self.placement = placement
+    let priority = environment.toolbarItemPriority
+    if placement != self.placement || placement == .secondaryAction || priority != self.priority { elementsChanged() }
+    (self.placement, self.priority) = (placement, priority)
     menuContent = placement == .secondaryAction ? AnyView(content) : nil
     if menuContent == nil {
       showChild(content.environment(\.isInBar, true))

@@ -28,7 +28,7 @@ extension View {
     panel(style, title, titleVisibility: titleVisibility, isPresented, actions: actions(), message: message())
   }
 
-  private nonisolated func panel<T>(
+  nonisolated func panel<T>(
     _ style: TreeLayer.Style, _ title: Text, titleVisibility: Visibility = .visible, _ isPresented: Binding<Bool>,
     presenting data: T?,
     actions: (T) -> some View, message: (T) -> some View

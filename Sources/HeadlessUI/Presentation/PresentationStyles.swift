@@ -41,6 +41,8 @@ extension View {
   public nonisolated func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View {
     accepted()
   }
+  /// Sets the side of a wide screen that the sheet is at.
+  public nonisolated func presentationPlacement(_ placement: PresentationPlacement) -> some View { accepted() }
   /// Sets whether the views below the sheet can be used.
   @available(
     *, unavailable,
@@ -60,6 +62,19 @@ public struct PresentationContentInteraction: Hashable, Sendable {
   public static let resizes = PresentationContentInteraction(name: "resizes")
   /// A swipe scrolls the content.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
+}
+
+/// The side of a wide screen that a sheet is at, SwiftUI's `PresentationPlacement`.
+public struct PresentationPlacement: Hashable, Sendable {
+  private let name: String
+  /// The side that the system chooses.
+  public static let automatic = PresentationPlacement(name: "automatic")
+  /// The center.
+  public static let center = PresentationPlacement(name: "center")
+  /// The leading side.
+  public static let leading = PresentationPlacement(name: "leading")
+  /// The trailing side.
+  public static let trailing = PresentationPlacement(name: "trailing")
 }
 
 /// The form of a presentation on a phone, SwiftUI's `PresentationAdaptation`.

@@ -129,6 +129,17 @@ extension View {
       onCancellation)
   }
 
+  /// Lets the user save a document that is written at a URL, or cancel.
+  public nonisolated func fileExporter<D: WritableDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+  ) -> some View where D.Writer.Destination == URL {
+    nonisolated(unsafe) let document = document
+    return filePanel(
+      isPresented, one: { document.map { .save([SavedFile(defaultFilename, contentType, $0)]) } }, onCompletion,
+      onCancellation)
+  }
+
   // MARK: Exporting several documents
 
   /// Lets the user save documents.
@@ -211,6 +222,13 @@ extension SavedFile {
         configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil))
     }
     self.init(name ?? (try? wrapper())?.preferredFilename, type) { try wrapper().write(to: $0, options: .atomic) }
+  }
+
+  fileprivate init<D: WritableDocument>(
+    _ name: String?, _ type: UTType, _ document: D
+  ) where D.Writer.Destination == URL {
+    nonisolated(unsafe) let document = document
+    self.init(name, type) { _ = try await document.write(to: $0, as: type) }
   }
 
   fileprivate init<T: Transferable>(_ name: String?, _ type: UTType?, _ item: T) {

@@ -127,16 +127,17 @@ struct SourceFacts {
     }
   }
 
-  /// Whether code asks for a version of iOS that is newer than the modelled one, 26.5.
+  /// Whether code asks for a version of iOS that is newer than the modelled one, 26.5, or for one of all platforms.
   private static func checksNewerVersion(_ tokens: [SwiftToken]) -> Bool {
     tokens.indices.contains { index in
-      let text = tokens[index...].prefix(6).map(\.text)
-      guard text.count == 6, text[0] == "#", ["available", "unavailable"].contains(text[1]), text[3] == "iOS" else {
-        return false
-      }
-      let major = Int(text[4]) ?? 0
-      let minor = text[5] == "." && index + 6 < tokens.count ? Int(tokens[index + 6].text) ?? 0 : 0
-      return (major, minor) > (26, 5)
+      let text = tokens[index...].prefix(3).map(\.text)
+      if text[0] == "anyAppleOS" { return true }
+      guard text.count == 3, text[0] == "#", ["available", "unavailable"].contains(text[1]) else { return false }
+      let platforms = tokens[(index + 3)...].prefix { $0.text != ")" }.map(\.text)
+      guard let iOS = platforms.firstIndex(of: "iOS") else { return false }
+      let version = platforms[(iOS + 1)...].prefix(3)
+      let minor = version.count == 3 && version[iOS + 2] == "." ? version.last.flatMap { Int($0) } ?? 0 : 0
+      return (version.first.flatMap { Int($0) } ?? 0, minor) > (26, 5)
     }
   }
 

@@ -22,9 +22,21 @@ struct AcceptedModifiers<Base: View> {
     addScrolling()
     addPreviews()
     addFileDialogs()
+    addHinges()
   }
 
   private mutating func add(_ name: String, _ modified: some View) { views[name] = modified }
+
+  private mutating func addHinges() {
+    add("onHingeChange", base.onHingeChange { _, _ in })
+    add("overlayArrangementEdge", base.overlayArrangementEdge(.leading))
+    add("splitArrangementLayoutRatio", base.splitArrangementLayoutRatio(0.4))
+    add("splitArrangementLayoutSize", base.splitArrangementLayoutSize(minWidth: 9))
+    add("splitArrangementFixedLayoutSize", base.splitArrangementFixedLayoutSize())
+    add("toolbarVerticalBehavior", base.toolbarVerticalBehavior(.disabled))
+    add("toolbarVerticalCompressionBehavior", base.toolbarVerticalCompressionBehavior(.prefersTabBar))
+    add("sceneAccessory", base.sceneAccessory { ExternalNonInteractiveAccessory { Text(verbatim: "outside") } })
+  }
 
   private mutating func addText() {
     add("lineHeight", base.lineHeight(.loose))
@@ -34,6 +46,7 @@ struct AcceptedModifiers<Base: View> {
     add("labelIconToTitleSpacing", base.labelIconToTitleSpacing(9))
     add("labelReservedIconWidth", base.labelReservedIconWidth(9))
     add("help", base.help("Help"))
+    add("textInputBorderShape", base.textInputBorderShape(.capsule))
     add("contentTransition", base.contentTransition(.opacity))
   }
 
@@ -121,6 +134,11 @@ struct AcceptedModifiers<Base: View> {
   }
 
   private mutating func addBars() {
+    add("toolbarMinimizationBehavior", base.toolbarMinimizationBehavior(.never, for: .navigationBar))
+    add("toolbarMinimizationRestoration", base.toolbarMinimizationRestoration(.atScrollEdge, for: .navigationBar))
+    add(
+      "toolbarMinimizationSafeAreaAdjustment",
+      base.toolbarMinimizationSafeAreaAdjustment(.disabled, for: .navigationBar))
     add("navigationViewStyle", base.navigationViewStyle(.stack))
     add("navigationSplitViewStyle", base.navigationSplitViewStyle(.balanced))
     add("navigationSplitViewColumnWidth", base.navigationSplitViewColumnWidth(99))
@@ -142,6 +160,7 @@ struct AcceptedModifiers<Base: View> {
   }
 
   private mutating func addPresentations() {
+    add("presentationPlacement", base.presentationPlacement(.leading))
     add("inspectorColumnWidth", base.inspectorColumnWidth(99))
     add("presentationBackground", base.presentationBackground(.red))
     add("presentationCornerRadius", base.presentationCornerRadius(9))

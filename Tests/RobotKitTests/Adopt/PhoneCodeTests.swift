@@ -17,6 +17,13 @@ import Testing
   @Test(arguments: [
     ("#if targetEnvironment( simulator )", "#if true"), ("import Core.Parts", "import Core"),
     ("if #available(iOS 27, *) {", "if false {"), ("if #unavailable(iOS 27) {", "if true {"),
+    ("if #available(iOS 27.0, *), a {", "if false, a {"), ("guard #available(iOS 27.1, *) else", "guard false else"),
+    ("if #available(iOS 27.1, macOS 27, *) {", "if false {"), ("if #available(macOS 27, iOS 27, *) {", "if false {"),
+    ("if #available(anyAppleOS 27.0, *) {", "if false {"), ("if #unavailable(anyAppleOS 27) {", "if true {"),
+    ("if #available(anyAppleOS 26, *) {", "if #available(iOS 26, *) {"), ("if #available(macOS 27, *) {", "if #available(macOS 27, *) {"),
+    ("@available(iOS 27, *) struct A {", "@available(iOS 27, *) struct A {"),
+    ("@available(anyAppleOS 27.0, *) struct A {", "@available(iOS 27.0, *) struct A {"),
+    ("@available(tvOS, unavailable, anyAppleOS 27)", "@available(tvOS, unavailable, iOS 27)"),
     ("if #available(iOS 17, *) {", "if #available(iOS 17, *) {"), ("let os = f(iOS)", "let os = f(iOS)"),
   ]) func `a line has the code of a phone`(line: String, expected: String) {
     #expect(PhoneCode().rewritten(line) == expected)

@@ -1,0 +1,202 @@
+import AppModel
+import Foundation
+
+// Two views that share a screen, of the SDK of iOS 27.1. The phone has no hinge.
+
+/// Two views that are arranged by a style, SwiftUI's `ArrangementView`.
+public struct ArrangementView<Primary: View, Secondary: View> {
+  private let primary: Primary
+  private let secondary: Secondary
+  @Environment(\.arrangementViewStyle) private var style
+
+  /// Creates an arrangement.
+  public nonisolated init(@ViewBuilder primary: () -> Primary, @ViewBuilder secondary: () -> Secondary) {
+    (self.primary, self.secondary) = (primary(), secondary())
+  }
+}
+
+extension ArrangementView: View, UnaryView {
+  /// The views in their style.
+  public var body: some View {
+    let configuration = ArrangementViewStyleConfiguration(
+      primary: .init(content: AnyView(primary)), secondary: .init(content: AnyView(secondary)))
+    if let style {
+      style.body(configuration)
+    } else {
+      SplitArrangement(configuration: configuration, axes: [.horizontal, .vertical])
+    }
+  }
+}
+
+extension ArrangementView
+where
+  Primary == ArrangementViewStyleConfiguration.Primary, Secondary == ArrangementViewStyleConfiguration.Secondary
+{
+  /// Creates the arrangement that a style was given.
+  public nonisolated init(_ configuration: ArrangementViewStyleConfiguration) {
+    (primary, secondary) = (configuration.primary, configuration.secondary)
+  }
+}
+
+/// The views of an arrangement, SwiftUI's `ArrangementViewStyleConfiguration`.
+public struct ArrangementViewStyleConfiguration {
+  /// The first view.
+  public struct Primary {
+    let content: AnyView
+  }
+  /// The other view.
+  public struct Secondary {
+    let content: AnyView
+  }
+  /// The first view.
+  public let primary: Primary
+  /// The other view.
+  public let secondary: Secondary
+}
+
+extension ArrangementViewStyleConfiguration.Primary: View {
+  /// The view.
+  public var body: AnyView { content }
+}
+
+extension ArrangementViewStyleConfiguration.Secondary: View {
+  /// The view.
+  public var body: AnyView { content }
+}
+
+/// How two views are arranged, SwiftUI's `ArrangementViewStyle`.
+@MainActor @preconcurrency
+public protocol ArrangementViewStyle {
+  /// The type of the view that represents an arrangement.
+  associatedtype Body: View
+  /// The views of an arrangement.
+  typealias Configuration = ArrangementViewStyleConfiguration
+  /// Arranges the views.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+private enum ArrangementStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<ArrangementViewStyleConfiguration>? { nil }
+}
+private enum SplitAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
+private enum OverlayIndexKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+extension EnvironmentValues {
+  fileprivate var arrangementViewStyle: ErasedStyle<ArrangementViewStyleConfiguration>? {
+    get { self[ArrangementStyleKey.self] }
+    set { self[ArrangementStyleKey.self] = newValue }
+  }
+  /// The axis along which an arrangement has its two views; `nil` if it shows one of them.
+  public var splitArrangementAxis: Axis? {
+    get { self[SplitAxisKey.self] }
+    set { self[SplitAxisKey.self] = newValue }
+  }
+  /// The position of a view among those of an arrangement that are over one another.
+  public var overlayArrangementZIndex: Int {
+    get { self[OverlayIndexKey.self] }
+    set { self[OverlayIndexKey.self] = newValue }
+  }
+}
+
+/// The style that the system chooses: both views beside one another, SwiftUI's `AutomaticArrangementViewStyle`.
+public struct AutomaticArrangementViewStyle: ArrangementViewStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// Arranges the views.
+  public func makeBody(configuration: Configuration) -> some View {
+    SplitArrangement(configuration: configuration, axes: [.horizontal, .vertical])
+  }
+}
+
+/// Both views beside one another, SwiftUI's `SplitArrangementViewStyle`.
+public struct SplitArrangementViewStyle: ArrangementViewStyle, Sendable {
+  private var axes: Axis.Set = [.horizontal, .vertical]
+  /// Creates the style.
+  public nonisolated init() {}
+  /// The style for some axes; along others the first view is shown alone.
+  public nonisolated func axes(_ axes: Axis.Set) -> SplitArrangementViewStyle {
+    var style = self
+    style.axes = axes
+    return style
+  }
+  /// Arranges the views.
+  public func makeBody(configuration: Configuration) -> some View {
+    SplitArrangement(configuration: configuration, axes: axes)
+  }
+}
+
+/// The first view over the other one, SwiftUI's `OverlayArrangementViewStyle`.
+public struct OverlayArrangementViewStyle: ArrangementViewStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// The style for some axes along which the views are beside one another at a hinge: the phone has none.
+  public nonisolated func axes(_ axes: Axis.Set) -> OverlayArrangementViewStyle { self }
+  /// Arranges the views.
+  public func makeBody(configuration: Configuration) -> some View {
+    ZStack {
+      configuration.secondary.environment(\.overlayArrangementZIndex, 0)
+      configuration.primary.environment(\.overlayArrangementZIndex, 1)
+    }
+  }
+}
+
+extension ArrangementViewStyle where Self == AutomaticArrangementViewStyle {
+  /// The style that the system chooses.
+  public static nonisolated var automatic: AutomaticArrangementViewStyle { AutomaticArrangementViewStyle() }
+}
+extension ArrangementViewStyle where Self == SplitArrangementViewStyle {
+  /// Both views beside one another.
+  public static nonisolated var split: SplitArrangementViewStyle { SplitArrangementViewStyle() }
+}
+extension ArrangementViewStyle where Self == OverlayArrangementViewStyle {
+  /// The first view over the other one.
+  public static nonisolated var overlay: OverlayArrangementViewStyle { OverlayArrangementViewStyle() }
+}
+
+/// Two views that share a rectangle: along its longer side, half of it each.
+private struct SplitArrangement: View {
+  let configuration: ArrangementViewStyleConfiguration
+  let axes: Axis.Set
+
+  var body: some View {
+    GeometryReader { proxy in
+      let isWide = proxy.size.width > proxy.size.height
+      let isSplit = axes.contains(isWide ? .horizontal : .vertical)
+      let layout = isWide ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+      layout {
+        configuration.primary.frame(maxWidth: .infinity, maxHeight: .infinity)
+        if isSplit { configuration.secondary.frame(maxWidth: .infinity, maxHeight: .infinity) }
+      }
+      .environment(\.splitArrangementAxis, isSplit ? isWide ? .horizontal : .vertical : nil)
+      .frame(width: proxy.size.width, height: proxy.size.height)
+    }
+  }
+}
+
+extension View {
+  /// Sets the style of the arrangements inside.
+  public nonisolated func arrangementViewStyle(_ style: some ArrangementViewStyle) -> some View {
+    self.style(\.arrangementViewStyle, style) { $0.makeBody(configuration: $1) }
+  }
+
+  /// Sets the part of an arrangement that the view has: both views have half of it.
+  public nonisolated func splitArrangementLayoutRatio(_ ratio: CGFloat?) -> some View { accepted() }
+  /// Sets the part of an arrangement that the view has: both views have half of it.
+  public nonisolated func splitArrangementLayoutRatio(
+    minHorizontal: CGFloat? = nil, idealHorizontal: CGFloat? = nil, maxHorizontal: CGFloat? = nil,
+    minVertical: CGFloat? = nil, idealVertical: CGFloat? = nil, maxVertical: CGFloat? = nil
+  ) -> some View { accepted() }
+  /// Sets the size that the view has in an arrangement: both views have half of it.
+  public nonisolated func splitArrangementLayoutSize(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
+  ) -> some View { accepted() }
+  /// Gives the view its own size in an arrangement: both views have half of it.
+  public nonisolated func splitArrangementFixedLayoutSize(
+    horizontal: Bool = true, vertical: Bool = true
+  ) -> some View { accepted() }
+  /// Sets the side of a hinge that the view is at: the phone has no hinge.
+  public nonisolated func overlayArrangementEdge(_ edge: HorizontalEdge?) -> some View { accepted() }
+  /// Sets the side of a hinge that the view is at: the phone has no hinge.
+  public nonisolated func overlayArrangementEdge(_ edge: VerticalEdge?) -> some View { accepted() }
+}

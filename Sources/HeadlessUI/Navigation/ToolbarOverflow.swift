@@ -1,0 +1,164 @@
+import AppModel
+import Foundation
+
+/// How long an item stays in its bar when there is little room, SwiftUI's `ToolbarItemVisibilityPriority`.
+public struct ToolbarItemVisibilityPriority: Hashable, Sendable {
+  fileprivate let value: Double
+  /// The priority that the system chooses.
+  public static let automatic = ToolbarItemVisibilityPriority(value: 0)
+  /// Before other items, the item moves to the overflow menu.
+  public static let low = ToolbarItemVisibilityPriority(value: -1000)
+  /// After other items, the item moves to the overflow menu.
+  public static let high = ToolbarItemVisibilityPriority(value: 1000)
+
+  private init(value: Double) { self.value = value }
+  /// Creates a priority below another one.
+  public init(lowerThan priority: ToolbarItemVisibilityPriority) { value = priority.value - 1 }
+  /// Creates a priority above another one.
+  public init(higherThan priority: ToolbarItemVisibilityPriority) { value = priority.value + 1 }
+}
+
+private enum ToolbarItemPriorityKey: EnvironmentKey { static var defaultValue: Double { 0 } }
+
+extension EnvironmentValues {
+  /// The priority of the items of a toolbar.
+  var toolbarItemPriority: Double {
+    get { self[ToolbarItemPriorityKey.self] }
+    set { self[ToolbarItemPriorityKey.self] = newValue }
+  }
+}
+
+/// Content of a toolbar with another priority.
+public struct _PrioritizedToolbarContent<Content: ToolbarContent> {
+  fileprivate let content: Content
+  fileprivate let priority: Double
+}
+
+extension _PrioritizedToolbarContent: ToolbarContent {
+  /// The body, which is never called.
+  public var body: Never { fatalError("toolbar content with a priority has no body") }
+  /// Makes the node of the content.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(PrioritizedToolbarNode(view, inputs))
+  }
+}
+
+extension _PrioritizedToolbarContent: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+
+private final class PrioritizedToolbarNode<Content: ToolbarContent>:
+  PassingNode<_ToolbarView<_PrioritizedToolbarContent<Content>>>
+{
+  override func pass(_ view: _ToolbarView<_PrioritizedToolbarContent<Content>>) {
+    showChild(
+      _ToolbarView(content: view.content.content).environment(\.toolbarItemPriority, view.content.priority))
+  }
+}
+
+extension ToolbarContent {
+  /// Sets how long the items stay in their bar when there is little room.
+  @MainActor @preconcurrency
+  public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some ToolbarContent {
+    _PrioritizedToolbarContent(content: self, priority: priority.value)
+  }
+
+  /// Removes the space around the content of items: no effect.
+  public nonisolated func contentMarginsRemoved(_ removed: Bool = true) -> some ToolbarContent { self }
+
+  /// Sets whether the items can be in a vertical bar: a phone without a hinge has none.
+  public nonisolated func axisBehavior(_ behavior: ToolbarItemAxisBehavior) -> some ToolbarContent { self }
+}
+
+extension CustomizableToolbarContent {
+  /// Sets how long the items stay in their bar when there is little room.
+  @MainActor @preconcurrency
+  public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some CustomizableToolbarContent {
+    _PrioritizedToolbarContent(content: self, priority: priority.value)
+  }
+
+  /// Removes the space around the content of items: no effect.
+  public nonisolated func contentMarginsRemoved(_ removed: Bool = true) -> some CustomizableToolbarContent { self }
+
+  /// Sets whether the items can be in a vertical bar: a phone without a hinge has none.
+  public nonisolated func axisBehavior(_ behavior: ToolbarItemAxisBehavior) -> some CustomizableToolbarContent { self }
+}
+
+/// Actions that are always in the overflow menu of a toolbar, SwiftUI's `ToolbarOverflowMenu`.
+public struct ToolbarOverflowMenu<Content: View> {
+  private let content: Content
+
+  /// Creates the actions.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension ToolbarOverflowMenu: ToolbarContent, CustomizableToolbarContent {
+  /// The body, which is never called.
+  public var body: Never { fatalError("an overflow menu has no body") }
+  /// Makes the node of the actions.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ToolbarItemNode(view, inputs) { (.secondaryAction, $0.content.content) })
+  }
+}
+
+/// How a bar becomes smaller while its screen scrolls, SwiftUI's `ToolbarMinimizationBehavior`.
+public struct ToolbarMinimizationBehavior: Hashable, Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = ToolbarMinimizationBehavior(name: "automatic")
+  /// The bar never becomes smaller.
+  public static let never = ToolbarMinimizationBehavior(name: "never")
+  /// The bar becomes smaller while its screen scrolls down.
+  public static let onScrollDown = ToolbarMinimizationBehavior(name: "onScrollDown")
+  /// The bar becomes smaller while its screen scrolls up.
+  public static let onScrollUp = ToolbarMinimizationBehavior(name: "onScrollUp")
+}
+
+/// When a small bar becomes large again, SwiftUI's `ToolbarMinimizationRestoration`.
+public struct ToolbarMinimizationRestoration: Hashable, Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = ToolbarMinimizationRestoration(name: "automatic")
+  /// At the edge of the scrolled content.
+  public static let atScrollEdge = ToolbarMinimizationRestoration(name: "atScrollEdge")
+}
+
+/// Whether the safe area follows a small bar, SwiftUI's `ToolbarMinimizationSafeAreaAdjustment`.
+public struct ToolbarMinimizationSafeAreaAdjustment: Hashable, Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = ToolbarMinimizationSafeAreaAdjustment(name: "automatic")
+  /// The safe area stays as it is.
+  public static let disabled = ToolbarMinimizationSafeAreaAdjustment(name: "disabled")
+  /// The safe area follows the bar.
+  public static let enabled = ToolbarMinimizationSafeAreaAdjustment(name: "enabled")
+}
+
+extension View {
+  /// Adds actions to the overflow menu of the screen's toolbar.
+  public nonisolated func toolbarOverflowMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    toolbar { ToolbarOverflowMenu(content: content) }
+  }
+
+  /// Sets how bars become smaller while their screen scrolls: they stay as they are.
+  public nonisolated func toolbarMinimizationBehavior(
+    _ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...
+  ) -> some View { accepted() }
+
+  /// Sets when small bars become large again: they stay as they are.
+  public nonisolated func toolbarMinimizationRestoration(
+    _ restoration: ToolbarMinimizationRestoration, for bars: ToolbarPlacement...
+  ) -> some View { accepted() }
+
+  /// Sets whether the safe area follows small bars: they stay as they are.
+  public nonisolated func toolbarMinimizationSafeAreaAdjustment(
+    _ adjustment: ToolbarMinimizationSafeAreaAdjustment, for bars: ToolbarPlacement...
+  ) -> some View { accepted() }
+
+  /// The name of `toolbarMinimizationBehavior(_:for:)` in the first betas of iOS 27.
+  @available(
+    *, unavailable, renamed: "toolbarMinimizationBehavior(_:for:)",
+    message: "the SDK of iOS 27 has no `toolbarMinimizeBehavior`, which was a name of its first betas"
+  )
+  public nonisolated func toolbarMinimizeBehavior(
+    _ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...
+  ) -> some View { self }
+}
