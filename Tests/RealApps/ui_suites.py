@@ -3,9 +3,10 @@
     ui_suites.py ROBOTRUN CHECKOUT DIR... [--extras DIR] [--work DIR] [--only NAME] [--limit SECONDS]
 
 Each DIR is the directory of an app with UI tests, or a directory of such directories; nothing is written there. Each
-app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test`. EXTRAS/APP may
-have stand-ins. A test that doesn't pass is *wrong*, unless Tests/RealApps/ui-suites.csv has a row for it: *unsupported*
-with what robotrun lacks, or *broken* with the evidence that it fails on a device as well.
+app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test`; a test that ends
+the process doesn't keep the others from running, as on a device. EXTRAS/APP may have stand-ins. A test that doesn't
+pass is *wrong*, unless Tests/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun lacks, or
+*broken* with the evidence that it fails on a device as well.
 
 Printed per app: the counts, then each test that doesn't pass. The exit code is 0 if no test is wrong, 1 if one is or an
 app doesn't build, and 2 if nothing could be measured.
@@ -17,10 +18,11 @@ import re
 import sys
 
 from judge import counted, judge
-from real_apps import adopt, app_parser, description, prepare, run
+from real_apps import adopt, app_parser, prepare, run
 
 ENDED = re.compile(r"^Test Case '([^']+)' (passed|failed|skipped)", re.M)
 STARTED = re.compile(r"^Test Case '([^']+)' started", re.M)
+UI_TESTS = re.compile(r"^  (\S+) \(UI tests\)", re.M)
 KINDS = ("unsupported", "broken")
 
 
@@ -58,27 +60,26 @@ def stale(app, found, known):
     return [name for one, name in known if one == app and found.get(name) not in ("failed", "crashed")]
 
 
-def test_build(name, directory, arguments):
-    """Builds the tests of a package; returns a function for each test target that runs it and returns its output, or why
-    there are none."""
-    scratch = ["--scratch-path", str(arguments.work / "build")]
-    tests = [target["name"] for target in description(directory, *scratch)["targets"] if target["type"] == "test"]
-    if not tests:
-        return "no tests"
-    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
-                limit=arguments.limit)
-    verdict = judge(build, [])
-    if not verdict.is_built:
-        (arguments.work / f"{name}.txt").write_text(build.text)
-        return f"does not build: {verdict.reason}"
+def skipping(found):
+    """Returns the arguments of `swift test` that leave out tests."""
+    classes = {}
+    for name in sorted(found):
+        owner, _, test = name.rpartition(".")
+        classes.setdefault(owner, []).append(re.escape(test))
+    return [part for owner, tests in classes.items()
+            for part in ("--skip", f"\\.{re.escape(owner)}/({'|'.join(tests)})$")]
 
-    def run_target(target):
-        _, text = run("swift", "test", "--skip-build", *scratch, "--filter", f"{target}\\.", directory=directory,
-                      limit=arguments.limit)
-        (arguments.work / f"{name}-{target}.txt").write_text(text)
-        return text
 
-    return [lambda target=target: run_target(target) for target in tests]
+def run_all(run_tests):
+    """Returns the outcomes of all tests, and the output: after a crash, the tests that haven't run yet run."""
+    found, output = {}, ""
+    while True:
+        text = run_tests(skipping(found))
+        output += text
+        new = {name: outcome for name, outcome in outcomes(text).items() if name not in found}
+        found |= new
+        if "crashed" not in new.values():
+            return found, output
 
 
 def measure(app, arguments):
@@ -86,12 +87,20 @@ def measure(app, arguments):
     directory, problem = adopt(app, arguments)
     if problem:
         return problem
-    targets = test_build(app.name, directory, arguments)
-    if isinstance(targets, str):
-        return targets
-    found = {}
-    for run_target in targets:
-        found |= outcomes(run_target())
+    targets = UI_TESTS.findall((arguments.work / f"{app.name}.adopt.txt").read_text())
+    if not targets:
+        return "no UI tests"
+    scratch = ["--scratch-path", str(arguments.work / "build")]
+    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
+                limit=arguments.limit)
+    verdict = judge(build, [])
+    if not verdict.is_built:
+        (arguments.work / f"{app.name}.txt").write_text(build.text)
+        return f"does not build: {verdict.reason}"
+    filters = [part for target in targets for part in ("--filter", f"^{target}\\.")]
+    found, text = run_all(lambda skipped: run("swift", "test", "--skip-build", *scratch, *filters, *skipped,
+                                              directory=directory, limit=arguments.limit).text)
+    (arguments.work / f"{app.name}.tests.txt").write_text(text)
     return found or "no test ran"
 
 
