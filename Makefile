@@ -62,110 +62,110 @@ format: ## format all Swift sources
 
 check: ## check formatting and docs/fidelity.md, and build everything; fails if the compiler warns
 	swift format lint --strict --recursive $(SOURCES)
-	$(PYTHON) Tests/Surface/fidelity.py --check
+	$(PYTHON) Tests/Checks/Surface/fidelity.py --check
 	.ci/build
 
 check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
+	$(PYTHON) Tests/Checks/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
 
 docs: ## write the API reference to .build/reference, as static pages
 	$(SWIFT_BUILD)
-	$(PYTHON) Tests/Docs/build_reference.py --build $(DEBUG_BIN) --output .build/reference
+	$(PYTHON) Tests/Checks/Docs/build_reference.py --build $(DEBUG_BIN) --output .build/reference
 
 swiftui-table: ## write the tables of docs/swiftui.md from the ledger of SwiftUI names
-	$(PYTHON) Tests/Surface/ledger.py docs
+	$(PYTHON) Tests/Checks/Surface/ledger.py docs
 
 SHAPES ?= $(SHARED)/swiftui/shapes.csv
 
 audit-table: ## write the tables of `robotrun audit` and `adopt` from the ledger and the declarations
 	$(SWIFT_BUILD)
-	$(PYTHON) Tests/Surface/type_table.py --build $(DEBUG_BIN)
-	$(PYTHON) Tests/Surface/audit_table.py --build $(DEBUG_BIN) \
+	$(PYTHON) Tests/Checks/Surface/type_table.py --build $(DEBUG_BIN)
+	$(PYTHON) Tests/Checks/Surface/audit_table.py --build $(DEBUG_BIN) \
 	  $(if $(wildcard $(SHARED)/swiftui/surface.csv),--names $(SHARED)/swiftui/surface.csv)
 
 surface: ## print the call shapes of SwiftUI in SHAPES that are missing
 	$(SWIFT_BUILD) --target HeadlessUI
-	$(PYTHON) Tests/Surface/check_surface.py $(SHAPES) --build $(DEBUG_BIN)
+	$(PYTHON) Tests/Checks/Surface/check_surface.py $(SHAPES) --build $(DEBUG_BIN)
 
 check-init: ## create a package with `robotrun init`, build it, run its scenarios and tests
 	$(SWIFT_BUILD) --product robotrun
-	sh Tests/Init/check_init.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+	sh Tests/Checks/Init/check_init.sh $(DEBUG_BIN)/robotrun $(CURDIR)
 
 check-adopt: ## adopt Xcode projects with `robotrun adopt`, build the packages and run their scenarios
 	$(SWIFT_BUILD) --product robotrun
-	sh Tests/Adopt/check_adopt.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+	sh Tests/Checks/Adopt/check_adopt.sh $(DEBUG_BIN)/robotrun $(CURDIR)
 
 real-apps: ## measure which of the apps in APPS build and run, and what the others lack; EXTRAS has what is added by hand
 	$(SWIFT_BUILD)
-	$(PYTHON) Tests/RealApps/real_apps.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
+	$(PYTHON) Tests/Checks/RealApps/real_apps.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
 
 ui-suites: ## run the UI tests of the apps in APPS, and count those that pass on a device and not here
 	$(SWIFT_BUILD)
-	$(PYTHON) Tests/RealApps/ui_suites.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
+	$(PYTHON) Tests/Checks/RealApps/ui_suites.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
 
 looks: ## compare drawings with the images of a device that snapshot tests of the apps in APPS keep
 	$(SWIFT_BUILD)
-	$(PYTHON) Tests/RealApps/looks.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS)) \
+	$(PYTHON) Tests/Checks/RealApps/looks.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS)) \
 	  $(if $(PAGES),--pages $(PAGES))
 
 check-scripts: ## test how real-apps judges builds, how CI lists what was skipped, and how suites' versions are compared
-	$(PYTHON) -m unittest discover -s Tests/RealApps
-	$(PYTHON) -m unittest discover -s Tests/CI
-	$(PYTHON) -m unittest discover -s Tests/Conformance
+	$(PYTHON) -m unittest discover -s Tests/Checks/RealApps
+	$(PYTHON) -m unittest discover -s Tests/Checks/CI
+	$(PYTHON) -m unittest discover -s Tests/Checks/Conformance
 
 check-completions: ## test completions in every installed shell (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun
-	$(PYTHON) Tests/Completions/check_completions.py --bin $(DEBUG_BIN)
+	$(PYTHON) Tests/Checks/Completions/check_completions.py --bin $(DEBUG_BIN)
 
 check-editor: ## test the language server in headless Neovim, if installed
 	$(SWIFT_BUILD) --product robotrun
-	sh Tests/Editor/check_editor.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+	sh Tests/Checks/Editor/check_editor.sh $(DEBUG_BIN)/robotrun $(CURDIR)
 
 check-mcp: ## test the server of coding agents; MCP_SCHEMA is a directory with the published schemas as VERSION.json
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Mcp/check_mcp.py --robotrun $(DEBUG_BIN)/robotrun --stuck $(DEBUG_BIN)/stuck-robots \
+	$(PYTHON) Tests/Checks/Mcp/check_mcp.py --robotrun $(DEBUG_BIN)/robotrun --stuck $(DEBUG_BIN)/stuck-robots \
 	  $(if $(MCP_SCHEMA),--schema $(MCP_SCHEMA))
 
 check-html: ## test the page of --format html in headless Chromium, if installed
 	$(SWIFT_BUILD) --product robotrun
-	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
+	$(PYTHON) Tests/Checks/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
 	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
 
 check-console: ## type into `robotrun console` through a pseudo-terminal
 	$(SWIFT_BUILD) --product robotrun
-	$(PYTHON) Tests/Terminal/check_console.py --robotrun $(DEBUG_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Terminal/check_console.py --robotrun $(DEBUG_BIN)/robotrun
 
 check-ui: ## run, watch, pick and record in the page of `robotrun ui` in headless Chromium, if installed
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Browser/check_ui.py --robotrun $(DEBUG_BIN)/robotrun --stuck $(DEBUG_BIN)/stuck-robots
+	$(PYTHON) Tests/Checks/Browser/check_ui.py --robotrun $(DEBUG_BIN)/robotrun --stuck $(DEBUG_BIN)/stuck-robots
 
 accept: ## rewrite golden files and documentation from current output
 	ROBOTRUN_ACCEPT=1 swift test --quiet || true
-	$(PYTHON) Tests/Surface/fidelity.py
+	$(PYTHON) Tests/Checks/Surface/fidelity.py
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
+	$(PYTHON) Tests/Checks/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
 	git --no-pager diff --stat
 
 bench: release ## measure start-up, parsing, matching, runs and undefined steps
 	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)
 	strip --strip-debug $(RELEASE_BIN)/conformance-probe
-	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
-	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
-	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_BIN)/conformance-probe
-	$(PYTHON) Tests/Bench/runs.py --robotrun $(RELEASE_BIN)/robotrun
-	$(PYTHON) Tests/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
-	$(PYTHON) Tests/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/matching.py --probe $(RELEASE_BIN)/conformance-probe
+	$(PYTHON) Tests/Checks/Bench/runs.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
 
 bench-growth: ## measure how the cost of a step grows with the app and the suite; fails if it grows too fast
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
-	$(PYTHON) Tests/Bench/growth.py --program $(RELEASE_BIN)/growth-app
+	$(PYTHON) Tests/Checks/Bench/growth.py --program $(RELEASE_BIN)/growth-app
 
 bench-data: ## measure SwiftData with 10,000 models and a table of UIKit; fails if a limit is exceeded
 	$(SWIFT_BUILD) -c release --product data-bench --scratch-path $(RELEASE_DIR)
@@ -173,24 +173,24 @@ bench-data: ## measure SwiftData with 10,000 models and a table of UIKit; fails 
 
 bench-waiting: ## measure what waiting costs: waits, tasks that sleep, a day of a timer
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
-	$(PYTHON) Tests/Bench/waiting.py --program $(RELEASE_BIN)/growth-app
+	$(PYTHON) Tests/Checks/Bench/waiting.py --program $(RELEASE_BIN)/growth-app
 
 bench-builds: release ## measure builds of a new package, edits, imports, and the release build
-	$(PYTHON) Tests/Bench/builds.py --robotrun $(RELEASE_BIN)/robotrun --checkout $(CURDIR) --release
+	$(PYTHON) Tests/Checks/Bench/builds.py --robotrun $(RELEASE_BIN)/robotrun --checkout $(CURDIR) --release
 
 bench-long: release ## measure runs of up to 100,000 scenarios
-	$(PYTHON) Tests/Bench/runs.py --long --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/runs.py --long --robotrun $(RELEASE_BIN)/robotrun
 
 bench-lsp: release ## measure the language server: 1,000 open files, edits, requests
-	$(PYTHON) Tests/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
 
 bench-html: release ## measure the HTML page of 10,000 scenarios in headless Chromium
-	$(PYTHON) Tests/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun
 
 bench-jobs: ## measure two workers against one and compare their reports byte by byte
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Bench/workers.py --bin $(DEBUG_BIN)
+	$(PYTHON) Tests/Checks/Bench/workers.py --bin $(DEBUG_BIN)
 
 # Other runners and their dependencies are installed below PEERS, from PyPI and Debian.
 PEERS ?= .build/peers
@@ -209,25 +209,25 @@ conformance: ## run the Cucumber project's published cases in SUITES with the ch
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product conformance-probe
 	$(SWIFT_BUILD) --product shop-robots
-	SHARED=$(SHARED) SUITES=$(SUITES) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
+	SHARED=$(SHARED) SUITES=$(SUITES) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Checks/Conformance/run.sh
 
 torture: torture-workers torture-faults ## stress-test runs: crashes, hangs, I/O faults
 
 torture-workers: ## run scenarios that crash, hang or damage their process, with and without workers
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Torture/torture.py --bin $(DEBUG_BIN)
+	$(PYTHON) Tests/Checks/Torture/torture.py --bin $(DEBUG_BIN)
 
-explore-corpus: ## run the correct apps of Tests/ExploreTests under SCHEDULES=1000 schedules each
+explore-corpus: ## run the correct apps of Tests/Apps/ExploreTests under SCHEDULES=1000 schedules each
 	EXPLORE_SCHEDULES=$(or $(SCHEDULES),1000) swift test --quiet --filter RacyAppTests
 
 gallery: ## take the screenshots of docs/gallery.md in headless Chromium
 	$(SWIFT_BUILD) --product robotrun
-	$(PYTHON) Tests/Browser/gallery.py --robotrun $(DEBUG_BIN)/robotrun --pictures docs/images
+	$(PYTHON) Tests/Checks/Browser/gallery.py --robotrun $(DEBUG_BIN)/robotrun --pictures docs/images
 
 fuzz: ## fuzz the parsers: each of FUZZ_TARGETS for FUZZ_SECONDS
-	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done
+	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Checks/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done
 
 torture-faults: ## run TORTURE_RUNS runs with random faults: kills, full disks, closed pipes, changed files, set clocks
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Torture/random_faults.py --bin $(DEBUG_BIN) --runs $(TORTURE_RUNS) $(if $(SEED),--seed $(SEED))
+	$(PYTHON) Tests/Checks/Torture/random_faults.py --bin $(DEBUG_BIN) --runs $(TORTURE_RUNS) $(if $(SEED),--seed $(SEED))

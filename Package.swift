@@ -2,6 +2,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Puts targets on a floor, a directory of `Sources` and of `Tests`: they use targets of their floor and of those below.
+func floor(_ name: String, _ targets: [Target]) -> [Target] {
+  for target in targets where target.path == nil {
+    target.path = "\(target.isTest ? "Tests" : "Sources")/\(name)/\(target.name)"
+  }
+  return targets
+}
+
 /// Targets with the names of Apple's modules, and what is made with them: on a Mac they would shadow those of the SDK.
 #if os(Linux)
   /// The modules of the phone's services that apps import, each a product.
@@ -45,7 +53,7 @@ import PackageDescription
       .library(name: "PrebuiltModules", targets: ["PrebuiltModules"]),
       .library(name: "ViewInspector", targets: ["ViewInspector"]),
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
-  let appleTargets: [Target] = [
+  let appleModules: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -112,8 +120,6 @@ import PackageDescription
     .target(
       name: "ActivityKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"]),
-    .plugin(name: "PhoneConditions", capability: .buildTool()),
-    .plugin(name: "PrebuiltImports", capability: .buildTool()),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -136,15 +142,6 @@ import PackageDescription
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit",
       ]),
-    .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
-    .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
-    .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
-    .executableTarget(name: "growth-app", dependencies: ["SwiftUI"], path: "Tests/GrowthApp"),
-    .executableTarget(
-      name: "data-bench", dependencies: ["RobotKit", "SwiftData", "SwiftUI", "UIKit"], path: "Tests/DataBench"),
-    .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
-    .executableTarget(
-      name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
@@ -162,14 +159,32 @@ import PackageDescription
       exclude: ["Failures", "Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "CoreLocation", "SwiftUI"]),
-    .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
+  ]
+  /// Programs, plug-ins, and tests of no floor.
+  let linuxPrograms: [Target] = [
+    .plugin(name: "PhoneConditions", capability: .buildTool()),
+    .plugin(name: "PrebuiltImports", capability: .buildTool()),
+    .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
+    .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
+    .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/Apps/SwiftUIShop"),
+    .executableTarget(name: "growth-app", dependencies: ["SwiftUI"], path: "Tests/Apps/GrowthApp"),
+    .executableTarget(
+      name: "data-bench", dependencies: ["RobotKit", "SwiftData", "SwiftUI", "UIKit"], path: "Tests/Apps/DataBench"),
+    .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/Apps/ShopRobots"),
+    .executableTarget(
+      name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/Apps/StuckRobots"),
+    .testTarget(
+      name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/Apps/SeededBugTests",
+      exclude: ["Scenarios"]),
     .testTarget(
       name: "ExploreTests", dependencies: ["RobotKit", "SwiftUI", "Combine", "CucumberMessages", "ScenarioRunner"],
+      path: "Tests/Apps/ExploreTests",
       exclude: ["Scenarios"]),
     .testTarget(
       name: "SwiftUIBehaviourTests", dependencies: ["SwiftUI", "AppModel", "VirtualTime"],
-      path: "Tests/SwiftUIBehaviour/Tests"),
+      path: "Tests/App/SwiftUIBehaviour/Tests"),
   ]
+  let appleTargets = floor("Apple", appleModules) + linuxPrograms
   /// What Xcode 26 sets for a new app.
   let appSettings: [SwiftSetting] = [
     .defaultIsolation(MainActor.self),
@@ -233,7 +248,117 @@ import PackageDescription
   let appPrograms: [Target.Dependency] = []
 #endif
 
-/// Kept in the order of docs/architecture.md: a target imports only targets above it.
+// Kept in the order of docs/architecture.md: a target imports only targets above it.
+let language: [Target] = [
+  .target(name: "CucumberMessages"),
+  .target(name: "Gherkin", dependencies: ["CucumberMessages"]),
+  .target(name: "CucumberExpressions"),
+  .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
+  .testTarget(
+    name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
+  .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
+]
+let app: [Target] = [
+  .target(name: "ClockShim"),
+  .target(name: "ProcessShim"),
+  .target(name: "LaunchShim"),
+  .target(name: "VirtualTime", dependencies: ["ClockShim"]),
+  .target(name: "HeadlessCombine"),
+  .target(name: "AppModel", dependencies: ["VirtualTime"]),
+  .target(name: "ScreenDrawing", dependencies: ["ProcessShim", "AppModel"]),
+  .target(name: "ViewGraph"),
+  .target(name: "Constraints"),
+  .target(name: "MacroPlugin"),
+  .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
+  .target(
+    name: "HeadlessUI",
+    dependencies: [
+      "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "LaunchShim",
+      "SwiftUIMacros",
+    ]),
+  .testTarget(name: "MacroPluginTests", dependencies: ["MacroPlugin"]),
+  .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
+  .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
+  .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
+  .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime", "TestSupport"]),
+  .testTarget(
+    name: "HeadlessUITests",
+    dependencies: [
+      "HeadlessUI", "HeadlessCombine", "ViewGraph", "ScreenDrawing", "AppModel", "VirtualTime", "TestSupport",
+    ],
+    exclude: ["Ledger/apple-types.txt", "Ledger/ledger.csv"]),
+]
+let running: [Target] = [
+  .target(
+    name: "Robots",
+    dependencies: ["ScreenDrawing", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+  .target(
+    name: "ScenarioRunner",
+    dependencies: [
+      "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin",
+      "CucumberMessages",
+    ]),
+  .target(name: "EmbeddedFiles"),
+  .target(name: "Reporters", dependencies: ["EmbeddedFiles", "CucumberMessages"], exclude: ["HTML/Page"]),
+  .testTarget(
+    name: "RobotsTests",
+    dependencies: ["Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
+  .testTarget(
+    name: "ScenarioRunnerTests",
+    dependencies: [
+      "ScenarioRunner", "SampleApps", "Robots", "HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime",
+      "CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport",
+    ]),
+  .testTarget(
+    name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
+]
+let program: [Target] = [
+  .target(name: "JSONRPC"),
+  .target(
+    name: "LanguageServer",
+    dependencies: [
+      "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin",
+      "CucumberMessages",
+    ]),
+  .target(name: "ModelContextServer", dependencies: ["JSONRPC", "Reporters", "CucumberMessages"]),
+  .target(
+    name: "RobotKit",
+    dependencies: [
+      "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
+      "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+    ],
+    exclude: ["Init/Template", "Audit/Table", "Previews/Gallery/gallery.html"]),
+  .testTarget(
+    name: "LanguageServerTests",
+    dependencies: [
+      "LanguageServer", "JSONRPC", "Robots", "AppModel", "Gherkin", "CucumberMessages", "TestSupport",
+    ]),
+  .testTarget(name: "ModelContextServerTests", dependencies: ["ModelContextServer", "JSONRPC", "CucumberMessages"]),
+  .testTarget(
+    name: "RobotKitTests",
+    dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,
+    exclude: ["Adopt/Fixtures", "Adopt/Goldens", "Goldens"]),
+]
+/// Tests, and what they share.
+let checks: [Target] = [
+  .executableTarget(
+    name: "conformance-probe",
+    dependencies: [
+      "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
+      "CucumberMessages", "TestSupport",
+    ],
+    path: "Tests/ConformanceProbe"),
+  .target(name: "SpawnShim", path: "Tests/SpawnShim"),
+  .target(
+    name: "TestSupport", dependencies: ["VirtualTime", "ProcessShim", "SpawnShim"], path: "Tests/TestSupport"),
+  .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+  .testTarget(
+    name: "SampleAppsTests",
+    dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "ScreenDrawing", "AppModel", "VirtualTime"],
+    path: "Tests/Apps/SampleAppsTests",
+    exclude: ["Drawing/Goldens"]),
+]
+
 let package = Package(
   name: "robotrun",
   platforms: [.macOS("26.4")],
@@ -243,104 +368,7 @@ let package = Package(
     .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
     .executable(name: "robotrun", targets: ["robotrun"]),
   ] + appleProducts,
-  targets: [
-    .target(name: "CucumberMessages"),
-    .target(name: "Gherkin", dependencies: ["CucumberMessages"]),
-    .target(name: "CucumberExpressions"),
-    .target(name: "ClockShim"),
-    .target(name: "ProcessShim"),
-    .target(name: "LaunchShim"),
-    .target(name: "VirtualTime", dependencies: ["ClockShim"]),
-    .target(name: "HeadlessCombine"),
-    .target(name: "AppModel", dependencies: ["VirtualTime"]),
-    .target(name: "ScreenDrawing", dependencies: ["ProcessShim", "AppModel"]),
-    .target(name: "ViewGraph"),
-    .target(name: "Constraints"),
-    .target(name: "MacroPlugin"),
-    .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
-    .target(
-      name: "HeadlessUI",
-      dependencies: [
-        "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "LaunchShim",
-        "SwiftUIMacros",
-      ]),
-    .target(
-      name: "Robots",
-      dependencies: ["ScreenDrawing", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
-    .target(
-      name: "ScenarioRunner",
-      dependencies: [
-        "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin",
-        "CucumberMessages",
-      ]),
-    .target(name: "EmbeddedFiles"),
-    .target(name: "Reporters", dependencies: ["EmbeddedFiles", "CucumberMessages"], exclude: ["HTML/Page"]),
-    .target(name: "JSONRPC"),
-    .target(
-      name: "LanguageServer",
-      dependencies: [
-        "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin",
-        "CucumberMessages",
-      ]),
-    .target(name: "ModelContextServer", dependencies: ["JSONRPC", "Reporters", "CucumberMessages"]),
-    .target(
-      name: "RobotKit",
-      dependencies: [
-        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
-        "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
-      ],
-      exclude: ["Init/Template", "Audit/Table", "Previews/Gallery/gallery.html"]),
-    .executableTarget(
-      name: "conformance-probe",
-      dependencies: [
-        "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
-        "CucumberMessages", "TestSupport",
-      ],
-      path: "Tests/ConformanceProbe"),
-    .target(name: "SpawnShim", path: "Tests/SpawnShim"),
-    .target(
-      name: "TestSupport", dependencies: ["VirtualTime", "ProcessShim", "SpawnShim"], path: "Tests/TestSupport"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "MacroPluginTests", dependencies: ["MacroPlugin"]),
-    .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
-    .testTarget(
-      name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
-    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
-    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
-    .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
-    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime", "TestSupport"]),
-    .testTarget(
-      name: "HeadlessUITests",
-      dependencies: [
-        "HeadlessUI", "HeadlessCombine", "ViewGraph", "ScreenDrawing", "AppModel", "VirtualTime", "TestSupport",
-      ],
-      exclude: ["Ledger/apple-types.txt", "Ledger/ledger.csv"]),
-    .testTarget(
-      name: "RobotsTests",
-      dependencies: ["Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
-    .testTarget(
-      name: "ScenarioRunnerTests",
-      dependencies: [
-        "ScenarioRunner", "SampleApps", "Robots", "HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime",
-        "CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport",
-      ]),
-    .testTarget(
-      name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
-    .testTarget(
-      name: "LanguageServerTests",
-      dependencies: [
-        "LanguageServer", "JSONRPC", "Robots", "AppModel", "Gherkin", "CucumberMessages", "TestSupport",
-      ]),
-    .testTarget(name: "ModelContextServerTests", dependencies: ["ModelContextServer", "JSONRPC", "CucumberMessages"]),
-    .testTarget(
-      name: "RobotKitTests",
-      dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,
-      exclude: ["Adopt/Fixtures", "Adopt/Goldens", "Goldens"]),
-    .testTarget(
-      name: "SampleAppsTests",
-      dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "ScreenDrawing", "AppModel", "VirtualTime"],
-      exclude: ["Drawing/Goldens"]),
-  ] + appleTargets + exampleApps,
+  targets: floor("Language", language) + floor("App", app) + floor("Running", running) + floor("Program", program)
+    + appleTargets + exampleApps + checks,
   swiftLanguageModes: [.v6]
 )

@@ -40,19 +40,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import Robots", "Sources/Gherkin/A.swift:1: Gherkin may not import Robots"),
-    ("@testable import Robots", "Sources/Gherkin/A.swift:1: Gherkin may not import Robots"),
-    ("// why\n  public import struct Robots.Step", "Sources/Gherkin/A.swift:2: Gherkin may not import Robots"),
-    ("let a = \"\"\"\n  \"\"\"\nimport Robots", "Sources/Gherkin/A.swift:3: Gherkin may not import Robots"),
-    ("@_spi(A) @_spi(B) import Alamofire", "Sources/Gherkin/A.swift:1: Alamofire does not come with the toolchain"),
+    ("import Robots", "Sources/Language/Gherkin/A.swift:1: Gherkin may not import Robots"),
+    ("@testable import Robots", "Sources/Language/Gherkin/A.swift:1: Gherkin may not import Robots"),
+    ("// why\n  public import struct Robots.Step", "Sources/Language/Gherkin/A.swift:2: Gherkin may not import Robots"),
+    ("let a = \"\"\"\n  \"\"\"\nimport Robots", "Sources/Language/Gherkin/A.swift:3: Gherkin may not import Robots"),
+    (
+      "@_spi(A) @_spi(B) import Alamofire",
+      "Sources/Language/Gherkin/A.swift:1: Alamofire does not come with the toolchain"
+    ),
     (
       "import Foundation",
-      "Sources/Gherkin/A.swift:1: all of Foundation costs start-up time: "
+      "Sources/Language/Gherkin/A.swift:1: all of Foundation costs start-up time: "
         + "import FoundationEssentials where it can be, or list the file"
     ),
   ])
   func `imports that aren't allowed are found`(text: String, finding: String) {
-    let file = SourceFile(path: "Sources/Gherkin/A.swift", text: text)
+    let file = SourceFile(path: "Sources/Language/Gherkin/A.swift", text: text)
     #expect(ImportRule().findings(in: file).map(\.description) == [finding])
   }
 
@@ -65,7 +68,7 @@ import Testing
     "let text = \"\"\"\n  import Robots\n  \"\"\"",
   ])
   func `imports that are allowed are accepted`(text: String) {
-    #expect(ImportRule().findings(in: SourceFile(path: "Sources/Gherkin/A.swift", text: text)).isEmpty)
+    #expect(ImportRule().findings(in: SourceFile(path: "Sources/Language/Gherkin/A.swift", text: text)).isEmpty)
   }
 
   @Test func `an unknown module is found`() {

@@ -1,4 +1,4 @@
-/// A target under `Sources/`, with the modules that it may import.
+/// A target of a floor of `Sources/`, with the modules that it may import.
 struct Module {
   let name: String
   let mayImport: Set<String>
@@ -24,7 +24,6 @@ struct Module {
     Module("LaunchShim"),
     Module("VirtualTime", mayImport: ["ClockShim"]),
     Module("HeadlessCombine"),
-    Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("AppModel", mayImport: ["VirtualTime"]),
     Module("ScreenDrawing", mayImport: ["ProcessShim", "AppModel"]),
     Module("ViewGraph"),
@@ -63,6 +62,7 @@ struct Module {
         "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
         "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
+    Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("OSLog", mayImport: ["AppModel"], usesFoundation: true),
     Module("AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog"], usesFoundation: true),
     Module("_Testing_CoreGraphics"),

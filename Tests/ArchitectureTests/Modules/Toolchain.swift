@@ -9,11 +9,12 @@ enum Toolchain {
 
   /// The files that import all of Foundation, with the reason: it costs start-up time, and FoundationEssentials doesn't.
   static let filesWithFoundation: [String: String] = [
-    "Sources/CucumberExpressions/RegularExpressions/RegularExpressionEngine.swift":
+    "Sources/Language/CucumberExpressions/RegularExpressions/RegularExpressionEngine.swift":
       "NSRegularExpression accepts the patterns of other languages",
-    "Sources/HeadlessCombine/Lock.swift": "NSLock is not among the essentials",
-    "Sources/HeadlessCombine/Schedulers/DateScheduler.swift": "run loops and operation queues are Combine's schedulers",
-    "Sources/HeadlessCombine/Schedulers/Timer+Publisher.swift": "Combine extends Timer",
-    "Sources/HeadlessCombine/Sources/NotificationCenter+Publisher.swift": "Combine extends NotificationCenter",
+    "Sources/App/HeadlessCombine/Lock.swift": "NSLock is not among the essentials",
+    "Sources/App/HeadlessCombine/Schedulers/DateScheduler.swift":
+      "run loops and operation queues are Combine's schedulers",
+    "Sources/App/HeadlessCombine/Schedulers/Timer+Publisher.swift": "Combine extends Timer",
+    "Sources/App/HeadlessCombine/Sources/NotificationCenter+Publisher.swift": "Combine extends NotificationCenter",
   ]
 }

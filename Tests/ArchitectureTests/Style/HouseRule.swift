@@ -12,24 +12,25 @@ enum HouseRule: CaseIterable {
 
   /// The files with global variables, with the reason: all of them are on the main actor.
   static let filesWithGlobals: [String: String] = [
-    "Sources/HeadlessUI/Core/DynamicProperty.swift": "the properties of a type never change",
-    "Sources/HeadlessUI/Effects/RunningApp.swift": "URL sessions are global to the process, as the running app is",
-    "Sources/ScenarioRunner/Running/CrashReport.swift": "a signal handler can access global state only",
-    "Sources/ScenarioRunner/Running/StoppedTime.swift": "a signal handler can access global state only",
-    "Sources/HeadlessUI/State/Storage.swift": "user defaults are global to the process",
-    "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared is global to the process",
-    "Sources/HeadlessUI/UIKit/UITraitCollection.swift": "a value of a task, which nothing else can change",
-    "Sources/HeadlessUI/UIKit/NSLayoutConstraint.swift": "constraints are ordered by activation across hierarchies",
-    "Sources/SnapshotTesting/SnapshotTestingConfiguration.swift": "a value of a task, which nothing else can change",
-    "Sources/SwiftUIMacros/EntryMacro.swift": "the text of an expansion, whose variable no other code can name",
-    "Sources/ViewInspector/Reflection.swift": "the name of a type never changes",
-    "Sources/ViewInspector/Hosting/ViewHosting.swift": "tests name their apps by a function, without a reference",
-    "Sources/XCUIAutomation/UITestRun.swift": "XCTest runs one test at a time, and its helpers have no context",
-    "Sources/XCUIAutomation/UITestSession.swift": "XCUIApplication() has no reference to the running test",
-    "Sources/ViewGraph/Comparison.swift": "how a type is compared never changes",
-    "Sources/ViewGraph/Fields.swift": "the properties of a type never change",
-    "Sources/AppModel/Tree/SnapshotMemory.swift": "boxes are stamped without a reference to their app",
-    "Sources/ViewGraph/Graph.swift": "state is read and written without a reference to its graph",
+    "Sources/App/HeadlessUI/Core/DynamicProperty.swift": "the properties of a type never change",
+    "Sources/App/HeadlessUI/Effects/RunningApp.swift": "URL sessions are global to the process, as the running app is",
+    "Sources/Running/ScenarioRunner/Running/CrashReport.swift": "a signal handler can access global state only",
+    "Sources/Running/ScenarioRunner/Running/StoppedTime.swift": "a signal handler can access global state only",
+    "Sources/App/HeadlessUI/State/Storage.swift": "user defaults are global to the process",
+    "Sources/App/HeadlessUI/UIKit/Application.swift": "UIApplication.shared is global to the process",
+    "Sources/App/HeadlessUI/UIKit/UITraitCollection.swift": "a value of a task, which nothing else can change",
+    "Sources/App/HeadlessUI/UIKit/NSLayoutConstraint.swift": "constraints are ordered by activation across hierarchies",
+    "Sources/Apple/SnapshotTesting/SnapshotTestingConfiguration.swift":
+      "a value of a task, which nothing else can change",
+    "Sources/App/SwiftUIMacros/EntryMacro.swift": "the text of an expansion, whose variable no other code can name",
+    "Sources/Apple/ViewInspector/Reflection.swift": "the name of a type never changes",
+    "Sources/Apple/ViewInspector/Hosting/ViewHosting.swift": "tests name their apps by a function, without a reference",
+    "Sources/Apple/XCUIAutomation/UITestRun.swift": "XCTest runs one test at a time, and its helpers have no context",
+    "Sources/Apple/XCUIAutomation/UITestSession.swift": "XCUIApplication() has no reference to the running test",
+    "Sources/App/ViewGraph/Comparison.swift": "how a type is compared never changes",
+    "Sources/App/ViewGraph/Fields.swift": "the properties of a type never change",
+    "Sources/App/AppModel/Tree/SnapshotMemory.swift": "boxes are stamped without a reference to their app",
+    "Sources/App/ViewGraph/Graph.swift": "state is read and written without a reference to its graph",
   ]
 
   /// Returns the violations in a file.
@@ -43,7 +44,8 @@ enum HouseRule: CaseIterable {
 
   /// Whether the file may write to the terminal: output of the program, or of a test beside XCTest's.
   private static func writesToTerminal(_ file: SourceFile) -> Bool {
-    file.path.hasPrefix("Sources/RobotKit/Output/") || file.path == "Sources/XCUIAutomation/TestOutput.swift"
+    file.path.hasPrefix("Sources/Program/RobotKit/Output/")
+      || file.path == "Sources/Apple/XCUIAutomation/TestOutput.swift"
   }
 
   /// Returns the calls of functions that print; declarations with such a name are skipped.

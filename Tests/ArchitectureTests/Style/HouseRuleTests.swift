@@ -19,7 +19,7 @@ import Testing
     (.noMutableGlobal, "  static var later: Int!", 1),
   ])
   func `violations are found`(rule: HouseRule, text: String, line: Int) {
-    #expect(rule.findings(in: SourceFile(path: "Sources/Robots/Thing.swift", text: text)).map(\.line) == [line])
+    #expect(rule.findings(in: SourceFile(path: "Sources/Running/Robots/Thing.swift", text: text)).map(\.line) == [line])
   }
 
   @Test(arguments: [
@@ -30,13 +30,13 @@ import Testing
     (.noMutableGlobal, "  static let all = [1]"),
   ])
   func `correct code is accepted`(rule: HouseRule, text: String) {
-    #expect(rule.findings(in: SourceFile(path: "Sources/Robots/Thing+Aspect.swift", text: text)).isEmpty)
+    #expect(rule.findings(in: SourceFile(path: "Sources/Running/Robots/Thing+Aspect.swift", text: text)).isEmpty)
   }
 
   @Test func `a file may have at most 500 lines`() {
     let lines = String(repeating: "\n", count: HouseRule.maxLines)
-    #expect(HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines)).isEmpty)
-    let more = HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines + "\n"))
-    #expect(more.map(\.description) == ["Sources/Robots/A.swift:501: 501 lines are too many for one file"])
+    #expect(HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Running/Robots/A.swift", text: lines)).isEmpty)
+    let more = HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Running/Robots/A.swift", text: lines + "\n"))
+    #expect(more.map(\.description) == ["Sources/Running/Robots/A.swift:501: 501 lines are too many for one file"])
   }
 }

@@ -49,30 +49,28 @@ enum WordList {
 
   /// Files with data or names of other projects that contain the words, with the reason.
   static let filesWithData: [String: String] = [
-    "Sources/ScreenDrawing/SymbolOutline.swift": "the names of symbols",
-    "Sources/Gherkin/Dialects/DialectTable.swift": "the keywords of Gherkin",
-    "Sources/HeadlessUI/Text/InlineMarkdown.swift": "irregular plurals",
-    "Sources/HeadlessUI/Transfer/FilePanel.swift": "the identifiers of cells in the system's panel",
-    "Sources/HeadlessUI/Transfer/FilePanelScreen.swift": "the name of a symbol",
-    "Sources/HeadlessUI/Transfer/UTType.swift": "the identifiers of types",
-    "Sources/RobotKit/CommandLine/Shell.swift": "character classes of shells",
-    "Sources/Robots/Locators/ElementTypeWord.swift": "the plural of an element type",
+    "Sources/App/ScreenDrawing/SymbolOutline.swift": "the names of symbols",
+    "Sources/Language/Gherkin/Dialects/DialectTable.swift": "the keywords of Gherkin",
+    "Sources/App/HeadlessUI/Text/InlineMarkdown.swift": "irregular plurals",
+    "Sources/App/HeadlessUI/Transfer/FilePanel.swift": "the identifiers of cells in the system's panel",
+    "Sources/App/HeadlessUI/Transfer/FilePanelScreen.swift": "the name of a symbol",
+    "Sources/App/HeadlessUI/Transfer/UTType.swift": "the identifiers of types",
+    "Sources/Program/RobotKit/CommandLine/Shell.swift": "character classes of shells",
+    "Sources/Running/Robots/Locators/ElementTypeWord.swift": "the plural of an element type",
     "Tests/ArchitectureTests/Style/WordListTests.swift": "examples of the words",
     "Tests/Apps/Services/App/SoundApp.swift": "sound and film",
-    "Tests/ServicesTests/MediaTests.swift": "sound and film",
+    "Tests/Apple/ServicesTests/MediaTests.swift": "sound and film",
     "docs/services/avfoundation.md": "sound and film",
   ]
 
   /// Returns the module of a source file, or the kind of another file.
   static func area(of path: String) -> String {
-    let parts = path.split(separator: "/")
-    return parts.first == "Sources" && parts.count > 1
-      ? String(parts[1]) : path.hasSuffix(".md") ? "documents" : "tests"
+    SourceFile(path: path, text: "").module ?? (path.hasSuffix(".md") ? "documents" : "tests")
   }
 
   /// Returns the hits in the prose of a file.
   static func findings(in file: SourceFile) -> [Finding] {
-    let isCopied = file.path.hasPrefix("Sources/RobotKit/Init/Template/") || file.path.contains("/Goldens/")
+    let isCopied = file.path.hasPrefix("Sources/Program/RobotKit/Init/Template/") || file.path.contains("/Goldens/")
     guard filesWithData[file.path] == nil, !isCopied, mayHaveHits(file.text) else { return [] }
     let ordinary = ordinary[area(of: file.path)] ?? []
     return Prose.lines(of: file).flatMap { line in

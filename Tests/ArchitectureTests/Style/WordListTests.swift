@@ -29,7 +29,7 @@ import Testing
     ("Sources/A/B.swift", "/// It is no longer there."), ("Sources/A/B.swift", "/// There is no name: `folder`."),
     ("Sources/A/B.swift", "let url = \"http://a\"; folder()"), ("Sources/A/B.swift", "let a = \"\\(folder(\"a\"))\""),
     ("Sources/A/B.swift", "let a = \"\"\"\n  a\n  \"\"\"\nlet folder = 1"),
-    ("Sources/HeadlessUI/B.swift", "/// A view behind another one."), ("Tests/ATests/B.swift", "func texts() {}"),
+    ("Sources/App/HeadlessUI/B.swift", "/// A view behind another one."), ("Tests/ATests/B.swift", "func texts() {}"),
     ("Tests/ATests/B.swift", "let a = \"folder\""), ("Sources/A/a.c", "int folder;"), ("Tests/A/a.py", "folder = 1"),
     ("Tests/A/a.py", "print(f\"{folder}\")"), ("Tests/A/a.sh", "echo \"$folder\""), ("docs/a.md", "`folder`"),
     ("docs/a.md", "```\nfolder\n```"), ("docs/a.md", "    folder"), ("Tests/A/a.txt", "folder"),

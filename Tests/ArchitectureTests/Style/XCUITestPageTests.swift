@@ -31,7 +31,7 @@ import Testing
     ("  public enum Button: Int {", "Button"),
   ])
   func `names have their labels`(text: String, name: String) {
-    let file = SourceFile(path: "Sources/XCUIAutomation/A.swift", text: "extension A.B {\n\(text)\n}\n")
+    let file = SourceFile(path: "Sources/Apple/XCUIAutomation/A.swift", text: "extension A.B {\n\(text)\n}\n")
     #expect(PublicDeclaration.all(in: file) == [PublicDeclaration(owner: "A", name: name)])
   }
 }

@@ -11,7 +11,7 @@ enum Repository {
 
   /// Every compiled Swift file under `Sources/`; the template of `robotrun init` is only copied.
   static let swiftSources = sources.filter {
-    $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("Sources/RobotKit/Init/Template/")
+    $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("Sources/Program/RobotKit/Init/Template/")
   }
 
   /// Every text file, without the files that tools create. An archive of the sources has no version control, so git

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text file of the repository.
 struct SourceFile: Sendable {
-  /// Its path from the top of the repository: `Sources/Gherkin/ParseResult.swift`.
+  /// Its path from the top of the repository: `Sources/Language/Gherkin/ParseResult.swift`.
   let path: String
   let text: String
   /// Its lines, counted from 1.
@@ -26,9 +26,15 @@ struct SourceFile: Sendable {
     self.init(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
   }
 
-  /// The directory below `Sources/`; `nil` for other files.
-  var module: String? {
+  /// The directory of a floor below `Sources/`; `nil` for files outside, or of a program on top of all floors.
+  var floor: Floor? {
     let parts = path.split(separator: "/")
-    return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+    return parts.count > 1 && parts[0] == "Sources" ? Floor(rawValue: String(parts[1])) : nil
+  }
+
+  /// The directory below `Sources/` or below that of a floor; `nil` for other files.
+  var module: String? {
+    let parts = path.split(separator: "/").dropFirst(floor == nil ? 1 : 2)
+    return parts.count > 1 && path.hasPrefix("Sources/") ? parts.first.map(String.init) : nil
   }
 }

@@ -1,0 +1,135 @@
+"""Runs the UI tests of public apps, which pass on devices, and counts those that don't pass here.
+
+    ui_suites.py ROBOTRUN CHECKOUT DIR... [--extras DIR] [--work DIR] [--only NAME] [--limit SECONDS]
+
+Each DIR is the directory of an app with UI tests, or a directory of such directories; nothing is written there. Each
+app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test`; a test that ends
+the process doesn't keep the others from running, as on a device. EXTRAS/APP may have stand-ins. A test that doesn't
+pass is *wrong*, unless Tests/Checks/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun lacks, or
+*broken* with the evidence that it fails on a device as well.
+
+Printed per app: the counts, then each test that doesn't pass. The exit code is 0 if no test is wrong, 1 if one is or an
+app doesn't build, and 2 if nothing could be measured.
+"""
+
+import csv
+import pathlib
+import re
+import sys
+
+from judge import counted, judge
+from real_apps import adopt, app_parser, prepare, run
+
+ENDED = re.compile(r"^Test Case '([^']+)' (passed|failed|skipped)", re.M)
+STARTED = re.compile(r"^Test Case '([^']+)' started", re.M)
+UI_TESTS = re.compile(r"^  (\S+) \(UI tests\)", re.M)
+KINDS = ("unsupported", "broken")
+
+
+def outcomes(text):
+    """Returns the outcome of each test of an output of XCTest; of one that didn't end it is `crashed`."""
+    found = {name: "crashed" for name in STARTED.findall(text)}
+    found.update(ENDED.findall(text))
+    return found
+
+
+def known_tests(path):
+    """Returns (kind, reason) by (app, test)."""
+    known = {}
+    for row in csv.DictReader(path.open()):
+        if row["kind"] not in KINDS or not row["reason"].strip():
+            raise SystemExit(f"{path}: {row['app']}, {row['test']}: expected {' or '.join(KINDS)} and a reason")
+        known[row["app"], row["test"]] = (row["kind"], row["reason"])
+    return known
+
+
+def classified(app, found, known):
+    """Returns the tests of each kind, as `test: reason` if they didn't pass."""
+    kinds = {kind: [] for kind in ("passed", "skipped", "wrong", *KINDS)}
+    for name, outcome in sorted(found.items()):
+        kind, reason = known.get((app, name), ("wrong", outcome))
+        if outcome in ("passed", "skipped"):
+            kinds[outcome].append(name)
+        else:
+            kinds[kind].append(f"{name}: {reason}")
+    return kinds
+
+
+def stale(app, found, known):
+    """Returns the rows of tests that pass, or that the app doesn't have."""
+    return [name for one, name in known if one == app and found.get(name) not in ("failed", "crashed")]
+
+
+def skipping(found):
+    """Returns the arguments of `swift test` that leave out tests."""
+    classes = {}
+    for name in sorted(found):
+        owner, _, test = name.rpartition(".")
+        classes.setdefault(owner, []).append(re.escape(test))
+    return [part for owner, tests in classes.items()
+            for part in ("--skip", f"\\.{re.escape(owner)}/({'|'.join(tests)})$")]
+
+
+def run_all(run_tests):
+    """Returns the outcomes of all tests, and the output: after a crash, the tests that haven't run yet run."""
+    found, output = {}, ""
+    while True:
+        text = run_tests(skipping(found))
+        output += text
+        new = {name: outcome for name, outcome in outcomes(text).items() if name not in found}
+        found |= new
+        if "crashed" not in new.values():
+            return found, output
+
+
+def measure(app, arguments):
+    """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
+    directory, problem = adopt(app, arguments)
+    if problem:
+        return problem
+    targets = UI_TESTS.findall((arguments.work / f"{app.name}.adopt.txt").read_text())
+    if not targets:
+        return "no UI tests"
+    scratch = ["--scratch-path", str(arguments.work / "build")]
+    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
+                limit=arguments.limit)
+    verdict = judge(build, [])
+    if not verdict.is_built:
+        (arguments.work / f"{app.name}.txt").write_text(build.text)
+        return f"does not build: {verdict.reason}"
+    filters = [part for target in targets for part in ("--filter", f"^{target}\\.")]
+    found, text = run_all(lambda skipped: run("swift", "test", "--skip-build", *scratch, *filters, *skipped,
+                                              directory=directory, limit=arguments.limit).text)
+    (arguments.work / f"{app.name}.tests.txt").write_text(text)
+    return found or "no test ran"
+
+
+def main():
+    arguments = app_parser(__doc__, "robotrun-ui-suites").parse_args()
+    apps = prepare(arguments)
+    if not apps:
+        print("ui_suites.py: no app found", file=sys.stderr)
+        return 2
+    known = known_tests(pathlib.Path(__file__).with_name("ui-suites.csv"))
+    is_right = True
+    for app in apps:
+        found = measure(app, arguments)
+        if isinstance(found, str):
+            is_right = False
+            print(f"{app.name}: {found}")
+            continue
+        kinds = classified(app.name, found, known)
+        is_right = is_right and not kinds["wrong"]
+        print(f"{app.name}: {counted(len(found), 'test')}, "
+              + ", ".join(f"{len(members)} {kind}" for kind, members in kinds.items() if members))
+        for kind in ("wrong", *KINDS):
+            for line in kinds[kind]:
+                print(f"  {kind}: {line}")
+        for name in stale(app.name, found, known):
+            print(f"  ui-suites.csv has a row for {name}, which passes or doesn't exist")
+        sys.stdout.flush()
+    return 0 if is_right else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

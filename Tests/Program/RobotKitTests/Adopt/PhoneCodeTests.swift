@@ -1,0 +1,45 @@
+import Testing
+
+/// The conditions that the plug-in `PhoneConditions` rewrites.
+@Suite struct PhoneCodeTests {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func `conditions are rewritten by lines of any kind`(end: String) {
+    let lines = ["#if os(iOS) && !os(Linux)", "let a = \"\"\"", "  #if os(iOS)", "  \"\"\"", "#endif", ""]
+    let expected = ["#if true && !false", "let a = \"\"\"", "  #if os(iOS)", "  \"\"\"", "#endif", ""]
+    #expect(PhoneCode().rewritten(lines.joined(separator: end)) == expected.joined(separator: end))
+  }
+
+  @Test func `the initializer of a URLProtocol is required`() {
+    let code =
+      "  override public init(\n    request: URLRequest, cachedResponse: CachedURLResponse?) {}\n  override init() {}\n"
+    #expect(PhoneCode().rewritten(code) == code.replacing("override public", with: "required public"))
+  }
+
+  @Test(arguments: [
+    ("#if targetEnvironment( simulator )", "#if true"), ("import Core.Parts", "import Core"),
+    ("if #available(iOS 27, *) {", "if false {"), ("if #unavailable(iOS 27) {", "if true {"),
+    ("if #available(iOS 27.0, *), a {", "if false, a {"), ("guard #available(iOS 27.1, *) else", "guard false else"),
+    ("if #available(iOS 27.1, macOS 27, *) {", "if false {"), ("if #available(macOS 27, iOS 27, *) {", "if false {"),
+    ("if #available(anyAppleOS 27.0, *) {", "if false {"), ("if #unavailable(anyAppleOS 27) {", "if true {"),
+    ("if #available(anyAppleOS 26, *) {", "if #available(iOS 26, *) {"),
+    ("if #available(macOS 27, *) {", "if #available(macOS 27, *) {"),
+    ("@available(iOS 27, *) struct A {", "@available(iOS 27, *) struct A {"),
+    ("@available(anyAppleOS 27.0, *) struct A {", "@available(iOS 27.0, *) struct A {"),
+    ("@available(tvOS, unavailable, anyAppleOS 27)", "@available(tvOS, unavailable, iOS 27)"),
+    ("if #available(iOS 17, *) {", "if #available(iOS 17, *) {"), ("let os = f(iOS)", "let os = f(iOS)"),
+  ]) func `a line has the code of a phone`(line: String, expected: String) {
+    #expect(PhoneCode().rewritten(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("#if canImport(os)", "#if false"), ("#if canImport( UIKit ) && os(iOS)", "#if canImport( UIKit ) && true"),
+    ("#if os(Linux) || canImport(Darwin)", "#if os(Linux) || false"),
+  ]) func `packages keep their branches for Linux`(line: String, expected: String) {
+    #expect(PhoneCode(hidden: ["os", "Darwin"]).rewritten(line) == expected)
+  }
+
+  @Test func `a switch over a drafted type has a plain default`() {
+    let code = "import Media\nswitch a {\n@unknown default: b\n}"
+    #expect(PhoneCode(standIns: ["Media"]).rewritten(code) == code.replacing("@unknown", with: "        "))
+    #expect(PhoneCode(standIns: ["Other"]).rewritten(code) == code)
+  }
+}

@@ -1,1 +1,0 @@
-../../../Plugins/PhoneConditions/SelectorCode.swift
