@@ -25,7 +25,6 @@ extension CustomAnimation {
 public protocol AnimationStateKey {
   /// The type of the value.
   associatedtype Value
-  /// The initial value.
   static var defaultValue: Value { get }
 }
 
@@ -34,7 +33,6 @@ public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Creates an empty state.
   public init() {}
-  /// The value of a key.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

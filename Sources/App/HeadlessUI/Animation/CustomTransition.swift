@@ -9,7 +9,6 @@ public protocol Transition {
   typealias Content = PlaceholderContentView<Self>
   /// Returns the view in a phase of the transition.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
-  /// The properties of the transition.
   static var properties: TransitionProperties { get }
 }
 
@@ -35,9 +34,7 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// The properties of a transition, SwiftUI's `TransitionProperties`.
 public struct TransitionProperties: Sendable {
-  /// Whether the transition has motion.
   public var hasMotion: Bool
-  /// Creates properties.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
@@ -54,19 +51,15 @@ public struct BlurReplaceTransition {
 
   /// The direction in which the view is replaced.
   public var configuration: Configuration
-  /// Creates a transition.
   public nonisolated init(configuration: Configuration) { self.configuration = configuration }
 }
 
 extension BlurReplaceTransition: Transition {
-  /// The view.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// Blurring.
   public static nonisolated var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
-  /// Blurring.
   public static nonisolated func blurReplace(
     _ configuration: BlurReplaceTransition.Configuration = .downUp
   ) -> BlurReplaceTransition { BlurReplaceTransition(configuration: configuration) }
@@ -74,9 +67,7 @@ extension Transition where Self == BlurReplaceTransition {
 
 /// An effect of the symbols in an inserted or removed view, SwiftUI's `SymbolEffectTransition`: no effect.
 public struct SymbolEffectTransition: Transition {
-  /// Creates a transition.
   public nonisolated init<T: TransitionSymbolEffect & SymbolEffect>(effect: T, options: SymbolEffectOptions) {}
-  /// The view.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
@@ -91,7 +82,6 @@ extension Transition where Self == SymbolEffectTransition {
 
 /// Fading, SwiftUI's `OpacityTransition`.
 public struct OpacityTransition: Transition {
-  /// Creates a transition.
   public nonisolated init() {}
   /// The view, transparent before and after.
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -105,7 +95,6 @@ public struct ScaleTransition: Transition {
   public var scale: Double
   /// The point of the view that stays.
   public var anchor: UnitPoint
-  /// Creates a transition.
   public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
   /// The view, in another size before and after.
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -133,12 +122,10 @@ extension Transition {
 }
 
 extension Transition where Self == OpacityTransition {
-  /// Fading.
   public static nonisolated var opacity: OpacityTransition { OpacityTransition() }
 }
 
 extension Transition where Self == ScaleTransition {
-  /// Growing and shrinking.
   public static nonisolated var scale: ScaleTransition { ScaleTransition(0) }
   /// Growing from a size and shrinking to it.
   public static nonisolated func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {

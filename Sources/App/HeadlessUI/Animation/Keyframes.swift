@@ -25,7 +25,6 @@ public protocol KeyframeTrackContent<Value> {
   var _keyframes: [_Keyframe<Value>] { get }
 }
 
-/// One keyframe.
 public struct _Keyframe<Value: Animatable> {
   enum Kind {
     case linear(UnitCurve)
@@ -41,9 +40,7 @@ public struct _Keyframe<Value: Animatable> {
 
 /// A keyframe with linear interpolation, SwiftUI's `LinearKeyframe`.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
-  /// Creates a keyframe.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     _keyframes = [_Keyframe(value: to, duration: duration, kind: .linear(timingCurve))]
   }
@@ -51,9 +48,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// A keyframe with a smooth cubic curve, SwiftUI's `CubicKeyframe`.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
-  /// Creates a keyframe.
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     _keyframes = [_Keyframe(value: to, duration: duration, kind: .cubic(start: startVelocity, end: endVelocity))]
   }
@@ -61,9 +56,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// A keyframe with the interpolation of a spring, SwiftUI's `SpringKeyframe`.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
-  /// Creates a keyframe.
   public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     _keyframes = [
       _Keyframe(
@@ -74,26 +67,21 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// A keyframe without interpolation, SwiftUI's `MoveKeyframe`.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
-  /// Creates a keyframe.
   public init(_ to: Value) { _keyframes = [_Keyframe(value: to, duration: 0, kind: .move)] }
 }
 
 /// Keyframes one after the other.
 public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
-  /// The keyframes.
   public let _keyframes: [_Keyframe<Value>]
 }
 
 /// Builds the keyframes of a track, SwiftUI's `KeyframeTrackContentBuilder`.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
-  /// A keyframe.
   public static func buildExpression<K: KeyframeTrackContent<Value>>(_ keyframe: K) -> _KeyframeSequence<Value> {
     _KeyframeSequence(_keyframes: keyframe._keyframes)
   }
-  /// Several keyframes.
   public static func buildBlock(_ parts: _KeyframeSequence<Value>...) -> _KeyframeSequence<Value> { buildArray(parts) }
   /// Keyframes of a loop.
   public static func buildArray(_ parts: [_KeyframeSequence<Value>]) -> _KeyframeSequence<Value> {
@@ -120,7 +108,6 @@ where Content.Value == Value {
     _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) { (path, self.content) = (keyPath, content()) }
 
-  /// The track.
   public var _tracks: [_KeyframeTrack<Root>] {
     let (path, keyframes) = (path, content._keyframes)
     return [
@@ -139,14 +126,12 @@ extension KeyframeTrack where Root == Value {
 
 /// Tracks that run at the same time.
 public struct _KeyframeTracks<Value>: Keyframes {
-  /// The tracks.
   public let _tracks: [_KeyframeTrack<Value>]
 }
 
 /// Builds the tracks of an animation, SwiftUI's `KeyframesBuilder`.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-  /// A track.
   public static func buildExpression<K: Keyframes<Value>>(_ track: K) -> _KeyframeTracks<Value> {
     _KeyframeTracks(_tracks: track._tracks)
   }
@@ -154,14 +139,12 @@ public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: KeyframeTrackContent<Value>>(_ keyframe: K) -> _KeyframeSequence<Value> {
     _KeyframeSequence(_keyframes: keyframe._keyframes)
   }
-  /// Several tracks.
   public static func buildBlock(_ parts: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> {
     _KeyframeTracks(_tracks: parts.flatMap(\._tracks))
   }
   /// Several keyframes of the value itself.
   public static func buildBlock(_ parts: _KeyframeSequence<Value>...) -> _KeyframeSequence<Value>
   where Value: Animatable { _KeyframeSequence(_keyframes: parts.flatMap(\._keyframes)) }
-  /// The tracks.
   public static func buildFinalResult(_ tracks: _KeyframeTracks<Value>) -> _KeyframeTracks<Value> { tracks }
   /// The track of the value itself.
   public static func buildFinalResult(
@@ -178,7 +161,6 @@ public struct KeyframeTimeline<Value> {
   /// The duration of the longest track.
   public let duration: TimeInterval
 
-  /// Creates a timeline.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     self.init(initialValue, content()._tracks)
   }
@@ -189,7 +171,6 @@ public struct KeyframeTimeline<Value> {
     duration = tracks.map(\.duration).max() ?? 0
   }
 
-  /// The value at a time.
   public func value(time: TimeInterval) -> Value {
     var value = initial
     for change in changes { change(&value, time) }

@@ -91,7 +91,6 @@ public struct PlaceholderContentView<Value> {
 }
 
 extension PlaceholderContentView: View {
-  /// The view.
   public var body: some View { content }
 }
 

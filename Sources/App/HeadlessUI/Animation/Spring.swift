@@ -7,7 +7,6 @@ public struct Spring: Hashable, Sendable {
   /// The damping ratio; 1 for no oscillation.
   public let dampingRatio: Double
 
-  /// Creates a spring from its response and its damping.
   public init(response: Double, dampingRatio: Double) {
     (self.response, self.dampingRatio) = (max(response, 0.001), max(dampingRatio, 0.001))
   }
@@ -22,15 +21,10 @@ public struct Spring: Hashable, Sendable {
       response: 2 * .pi * (mass / stiffness).squareRoot(), dampingRatio: allowOverDamping ? ratio : min(ratio, 1))
   }
 
-  /// The perceptual duration.
   public var duration: TimeInterval { response }
-  /// The bounce.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
-  /// The mass.
   public var mass: Double { 1 }
-  /// The stiffness.
   public var stiffness: Double { frequency * frequency }
-  /// The damping.
   public var damping: Double { 2 * dampingRatio * frequency }
   /// The settling time: until the spring moves by less than a thousandth.
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0) }
@@ -63,7 +57,6 @@ public struct Spring: Hashable, Sendable {
     let (share, speed) = position(time)
     return target.scaled(by: 1 - share) + initialVelocity.scaled(by: speed)
   }
-  /// Returns the velocity of the spring at a time, from zero to a target.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let step = 0.0001
     let before = value(target: target, initialVelocity: initialVelocity, time: time - step)
@@ -116,7 +109,6 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Animation {
-  /// A spring.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     .spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }
@@ -128,7 +120,6 @@ extension Animation {
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation { .spring(duration: duration, bounce: bounce) }
-  /// A curve.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     .timingCurve(0, 0, 1, 1, duration: duration)
   }

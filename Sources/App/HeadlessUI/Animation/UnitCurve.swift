@@ -20,9 +20,7 @@ public struct UnitCurve: Hashable, Sendable {
     func clamped(_ point: UnitPoint) -> SIMD2<Double> { [min(max(Double(point.x), 0), 1), Double(point.y)] }
     return UnitCurve(.bezier(clamped(startControlPoint), clamped(endControlPoint)))
   }
-  /// Linear.
   public static let linear = UnitCurve(.bezier([1.0 / 3, 1.0 / 3], [2.0 / 3, 2.0 / 3]))
-  /// Slow at first.
   public static let easeIn = UnitCurve(.bezier([0.42, 0], [1, 1]))
   /// Slow at the end.
   public static let easeOut = UnitCurve(.bezier([0, 0], [0.58, 1]))

@@ -33,18 +33,14 @@ extension Scene {
 }
 
 extension Scene where Body == Never {
-  /// No work.
   public func _backgroundTasks() -> [String: @Sendable () async -> Void] { [:] }
 }
 
 extension Never: Scene {}
 
-/// Builds scenes.
 @resultBuilder
 public struct SceneBuilder {
-  /// A scene.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  /// One scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   /// Several scenes, the first of which is shown.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
@@ -76,11 +72,9 @@ extension SceneGroup: Scene {
 public struct WindowGroup<Content: View> {
   let content: () -> Content
 
-  /// Creates windows.
   public nonisolated init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
   /// Creates windows with an identifier.
   public nonisolated init(id: String, @ViewBuilder content: @escaping () -> Content) { self.content = content }
-  /// Creates windows with a title.
   public nonisolated init(_ title: Text, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
@@ -98,7 +92,6 @@ public struct WindowGroup<Content: View> {
 extension WindowGroup: Scene {
   /// The body, which is never called.
   public var body: Never { fatalError("a window group has no body") }
-  /// The view of a window.
   public func _rootView() -> AnyView? { AnyView(content()) }
 }
 

@@ -21,31 +21,23 @@ extension _PrimitiveCommands {
   public var body: Never { fatalError("primitive commands have no body") }
 }
 
-/// Several commands.
 public struct _CommandsList: Sendable {
   nonisolated init() {}
 }
 
 extension _CommandsList: _PrimitiveCommands {}
 
-/// Builds commands.
 @resultBuilder
 public struct CommandsBuilder {
-  /// Commands.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
-  /// No statement.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  /// One statement.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-  /// Several statements.
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> _CommandsList {
     _CommandsList()
   }
   /// `if` without `else`.
   public static func buildIf<Content: Commands>(_ content: Content?) -> _CommandsList { _CommandsList() }
-  /// The first branch.
   public static func buildEither<Content: Commands>(first: Content) -> _CommandsList { _CommandsList() }
-  /// The other branch.
   public static func buildEither<Content: Commands>(second: Content) -> _CommandsList { _CommandsList() }
   /// `if #available`.
   public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> _CommandsList {
@@ -55,7 +47,6 @@ public struct CommandsBuilder {
 
 /// No commands, SwiftUI's `EmptyCommands`.
 public struct EmptyCommands: Sendable {
-  /// Creates no commands.
   public nonisolated init() {}
 }
 
@@ -94,7 +85,6 @@ public struct CommandGroup<Content: View> {
   public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   /// Adds commands after others.
   public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Replaces other commands.
   public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
@@ -102,11 +92,8 @@ extension CommandGroup: Commands, _PrimitiveCommands {}
 
 /// A menu of commands, SwiftUI's `CommandMenu`.
 public struct CommandMenu<Content: View> {
-  /// Creates a menu.
   public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  /// Creates a menu.
   public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {}
-  /// Creates a menu.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
 }
@@ -115,7 +102,6 @@ extension CommandMenu: Commands, _PrimitiveCommands {}
 
 /// The commands of sidebars, SwiftUI's `SidebarCommands`.
 public struct SidebarCommands: Sendable {
-  /// Creates the commands.
   public nonisolated init() {}
 }
 
@@ -123,7 +109,6 @@ extension SidebarCommands: _PrimitiveCommands {}
 
 /// The commands of tool bars, SwiftUI's `ToolbarCommands`.
 public struct ToolbarCommands: Sendable {
-  /// Creates the commands.
   public nonisolated init() {}
 }
 
@@ -131,7 +116,6 @@ extension ToolbarCommands: _PrimitiveCommands {}
 
 /// The commands of text editing, SwiftUI's `TextEditingCommands`.
 public struct TextEditingCommands: Sendable {
-  /// Creates the commands.
   public nonisolated init() {}
 }
 
@@ -139,7 +123,6 @@ extension TextEditingCommands: _PrimitiveCommands {}
 
 /// The commands of text formatting, SwiftUI's `TextFormattingCommands`.
 public struct TextFormattingCommands: Sendable {
-  /// Creates the commands.
   public nonisolated init() {}
 }
 
@@ -147,7 +130,6 @@ extension TextFormattingCommands: _PrimitiveCommands {}
 
 /// The commands of inspectors, SwiftUI's `InspectorCommands`.
 public struct InspectorCommands: Sendable {
-  /// Creates the commands.
   public nonisolated init() {}
 }
 
@@ -155,7 +137,6 @@ extension InspectorCommands: _PrimitiveCommands {}
 
 /// The commands of imports from devices, SwiftUI's `ImportFromDevicesCommands`.
 public struct ImportFromDevicesCommands: Sendable {
-  /// Creates the commands.
   public nonisolated init() {}
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 // Directories that Foundation has on Apple platforms only. In an app that is running they are in its container.
 extension URL {
-  /// The directory for documents.
   public static var documentsDirectory: URL { directory(.documentDirectory, or: "Documents") }
   /// The directory for files that can be created again.
   public static var cachesDirectory: URL { directory(.cachesDirectory, or: "Library/Caches") }

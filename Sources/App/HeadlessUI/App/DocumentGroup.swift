@@ -92,7 +92,6 @@ extension DocumentGroup where Document: ReferenceFileDocument {
 /// An open document that is a value, SwiftUI's `FileDocumentConfiguration`.
 @MainActor @preconcurrency
 public struct FileDocumentConfiguration<Document: FileDocument> {
-  /// The document.
   @Binding public var document: Document
   /// The location of its file.
   public var fileURL: URL?
@@ -103,7 +102,6 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 /// An open document that is an object, SwiftUI's `ReferenceFileDocumentConfiguration`.
 @MainActor @preconcurrency
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
-  /// The document.
   @ObservedObject public var document: Document
   /// The location of its file.
   public var fileURL: URL?
@@ -143,7 +141,6 @@ struct DocumentKind {
   enum Opening {
     /// At once: a new document is written, and read again.
     case immediate(create: (@MainActor (URL) throws -> Void)?, open: @MainActor (URL) throws -> AnyView)
-    /// After a while.
     case async(create: (@MainActor (URL) async throws -> AnyView)?, open: @MainActor (URL) async throws -> AnyView)
   }
 

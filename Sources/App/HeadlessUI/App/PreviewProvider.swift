@@ -12,7 +12,6 @@ public protocol PreviewProvider {
 }
 
 extension PreviewProvider {
-  /// Any platform.
   public static var platform: PreviewPlatform? { nil }
 }
 

@@ -104,7 +104,6 @@ public enum PreviewPlatform: Hashable, Sendable {
 
 /// The device of a preview, SwiftUI's `PreviewDevice`.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  /// The name.
   public let rawValue: String
   /// Creates a device from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -124,17 +123,13 @@ public enum PreviewLayout: Hashable, Sendable {
 
 /// The orientation of a device, SwiftUI's `InterfaceOrientation`.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendable {
-  /// The name.
   public let id: String
-  /// Upright.
   public static let portrait = InterfaceOrientation(id: "portrait")
-  /// Upside down.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
   /// Turned to the left.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
   /// Turned to the right.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
-  /// All orientations.
   public static let allCases: [InterfaceOrientation] = [
     .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
   ]

@@ -6,7 +6,6 @@ public protocol SceneAccessoryContent {}
 
 /// Content on an external display, SwiftUI's `ExternalNonInteractiveAccessory`.
 public struct ExternalNonInteractiveAccessory<Content: View>: SceneAccessoryContent {
-  /// Creates the content.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
   /// Creates the content while a binding is true.
   public nonisolated init(isEnabled: Binding<Bool>, @ViewBuilder content: () -> Content) {}
@@ -14,7 +13,6 @@ public struct ExternalNonInteractiveAccessory<Content: View>: SceneAccessoryCont
 
 /// Content on the outer display while the camera is used, SwiftUI's `CameraCaptureAccessory`.
 public struct CameraCaptureAccessory<Content: View>: SceneAccessoryContent {
-  /// Creates the content.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
   /// Creates the content while a binding is true.
   public nonisolated init(isEnabled: Binding<Bool>, @ViewBuilder content: () -> Content) {}
@@ -23,7 +21,6 @@ public struct CameraCaptureAccessory<Content: View>: SceneAccessoryContent {
 /// Builds content on other displays.
 @resultBuilder
 public struct _SceneAccessoryBuilder {
-  /// One statement.
   public static func buildBlock<Content: SceneAccessoryContent>(_ content: Content) -> Content { content }
 }
 

@@ -69,9 +69,7 @@ extension Scene {
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     accepted()
   }
-  /// Removes commands.
   public nonisolated func commandsRemoved() -> some Scene { accepted() }
-  /// Replaces commands.
   public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     accepted()
   }
@@ -108,7 +106,6 @@ public struct WindowResizability: Hashable, Sendable {
   private let name: String
   /// The behavior that the system chooses.
   public static let automatic = WindowResizability(name: "automatic")
-  /// To the sizes of the content.
   public static let contentSize = WindowResizability(name: "contentSize")
   /// Down to the minimum size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
@@ -117,15 +114,12 @@ public struct WindowResizability: Hashable, Sendable {
 /// A unique window, SwiftUI's `Window`. It is shown if it is the first scene of the app.
 public struct Window<Content: View> {
   let content: () -> Content
-  /// Creates a window.
   public nonisolated init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
-  /// Creates a window.
   public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
-  /// Creates a window.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
@@ -135,21 +129,18 @@ public struct Window<Content: View> {
 extension Window: Scene {
   /// The body, which is never called.
   public var body: Never { fatalError("a window has no body") }
-  /// The view of the window.
   public func _rootView() -> AnyView? { AnyView(content()) }
 }
 
 /// The settings of a Mac app, SwiftUI's `Settings`.
 @available(*, unavailable, message: "Settings is a scene of macOS; put it inside of #if os(macOS)")
 public struct Settings<Content: View> {
-  /// Creates settings.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
 
 /// An item of the menu bar, SwiftUI's `MenuBarExtra`.
 @available(*, unavailable, message: "MenuBarExtra is a scene of macOS; put it inside of #if os(macOS)")
 public struct MenuBarExtra<Label: View, Content: View> {
-  /// Creates an item.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
 
@@ -158,25 +149,20 @@ public protocol WindowStyle: Sendable {}
 
 /// The default style of windows.
 public struct DefaultWindowStyle: WindowStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// A window with a title bar.
 public struct TitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A window without a title bar.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A window without decoration.
 public struct PlainWindowStyle: WindowStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -186,7 +172,6 @@ extension WindowStyle where Self == DefaultWindowStyle {
 }
 
 extension WindowStyle where Self == TitleBarWindowStyle {
-  /// A window with a title bar.
   public static nonisolated var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 
@@ -205,25 +190,21 @@ public protocol WindowToolbarStyle: Sendable {}
 
 /// The default style of tool bars.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// The title above the tool bar.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// The title in the tool bar.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// The title in a low tool bar.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 

@@ -47,7 +47,8 @@ extension DocumentGroup where Document: ReadableDocument & Observable, Document.
   /// Creates windows for documents that are only shown.
   public nonisolated init(
     @ViewBuilder viewer: @escaping (Document) -> Content,
-    makeReadableDocument: @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws ->
+    makeReadableDocument:
+      @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws ->
       Document
   ) {
     nonisolated(unsafe) let viewer = viewer

@@ -7,7 +7,6 @@ import ViewGraph
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The type, such as `com.example.show`.
   public let activityType: String
-  /// The title.
   open var title: String?
   /// The values by which the activity is continued.
   open var userInfo: [AnyHashable: Any]?
@@ -40,10 +39,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The attributes by which a search finds the activity, of CoreSpotlight.
   package var searchAttributes: AnyObject?
 
-  /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Adds values.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
@@ -58,7 +55,6 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
       if UIApplication.shared.activities.current === self { UIApplication.shared.activities.current = nil }
     }
   }
-  /// Ends the activity.
   open func invalidate() { resignCurrent() }
 
   /// Stores a value as the values of the activity.

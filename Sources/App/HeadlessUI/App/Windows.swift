@@ -32,6 +32,5 @@ public enum ControlActiveState: CaseIterable, Sendable {
 
 /// The weight of text that the user prefers, SwiftUI's `LegibilityWeight`.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// Regular or bold.
   case regular, bold
 }

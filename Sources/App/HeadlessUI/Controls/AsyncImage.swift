@@ -15,13 +15,8 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-private enum AsyncImageSessionKey: EnvironmentKey { static var defaultValue: URLSession { .shared } }
-
 extension EnvironmentValues {
-  fileprivate var asyncImageSession: URLSession {
-    get { self[AsyncImageSessionKey.self] }
-    set { self[AsyncImageSessionKey.self] = newValue }
-  }
+  @Entry fileprivate var asyncImageSession: URLSession = .shared
 }
 
 extension View {

@@ -47,7 +47,6 @@ public struct Button<Label: View> {
   fileprivate let action: @MainActor () -> Void
   fileprivate let label: Label
 
-  /// Creates a button.
   @preconcurrency
   public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -63,7 +62,6 @@ public struct Button<Label: View> {
 }
 
 extension Button: PrimitiveView, UnaryView {
-  /// Makes the node of the button.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ButtonNode(view, inputs))
   }
@@ -233,43 +231,30 @@ struct ControlLayout: LayoutRule, Equatable {
   }
 }
 
-private enum InListKey: EnvironmentKey { static let defaultValue = false }
-private enum PanelDismissalKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
-
 extension EnvironmentValues {
   /// Whether the view is a row of a list.
-  var isInList: Bool {
-    get { self[InListKey.self] }
-    set { self[InListKey.self] = newValue }
-  }
+  @Entry var isInList: Bool = false
   /// The action that a button of an alert or a menu runs first: dismissing it.
-  var panelDismissal: (@MainActor () -> Void)? {
-    get { self[PanelDismissalKey.self] }
-    set { self[PanelDismissalKey.self] = newValue }
-  }
+  @Entry var panelDismissal: (@MainActor () -> Void)?
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a title.
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a title.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// Creates a button with a title and a role.
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a title and a role.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {

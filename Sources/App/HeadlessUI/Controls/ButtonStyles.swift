@@ -13,7 +13,6 @@ public protocol ButtonStyle {
 
 /// The properties of a button.
 public struct ButtonStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
@@ -21,14 +20,12 @@ public struct ButtonStyleConfiguration {
 
   /// The purpose of the button.
   public let role: ButtonRole?
-  /// The label.
   public let label: Label
   /// Whether a finger touches the button.
   public let isPressed: Bool
 }
 
 extension ButtonStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
@@ -45,7 +42,6 @@ public protocol PrimitiveButtonStyle {
 
 /// The properties of a button.
 public struct PrimitiveButtonStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
@@ -53,7 +49,6 @@ public struct PrimitiveButtonStyleConfiguration {
 
   /// The purpose of the button.
   public let role: ButtonRole?
-  /// The label.
   public let label: Label
   let action: @MainActor () -> Void
 
@@ -63,30 +58,14 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 extension PrimitiveButtonStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
-private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<ButtonStyleConfiguration>? { nil } }
-private enum PrimitiveButtonStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<PrimitiveButtonStyleConfiguration>? { nil }
-}
-private enum ButtonsActAloneKey: EnvironmentKey { static let defaultValue = false }
-
 extension EnvironmentValues {
-  var buttonStyle: ErasedStyle<ButtonStyleConfiguration>? {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-  var primitiveButtonStyle: ErasedStyle<PrimitiveButtonStyleConfiguration>? {
-    get { self[PrimitiveButtonStyleKey.self] }
-    set { self[PrimitiveButtonStyleKey.self] = newValue }
-  }
+  @Entry var buttonStyle: ErasedStyle<ButtonStyleConfiguration>?
+  @Entry var primitiveButtonStyle: ErasedStyle<PrimitiveButtonStyleConfiguration>?
   /// Whether buttons in rows of lists act by themselves: those of the default style act with their row.
-  var buttonsActAlone: Bool {
-    get { self[ButtonsActAloneKey.self] }
-    set { self[ButtonsActAloneKey.self] = newValue }
-  }
+  @Entry var buttonsActAlone: Bool = false
 }
 
 extension View {
@@ -118,43 +97,29 @@ extension View {
 }
 
 extension PrimitiveButtonStyle where Self: _SystemStyle {
-  /// The label alone.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The default style.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// Without decoration.
 public struct PlainButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// Without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// With a border.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// With a prominent border.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// Of glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// Of prominent glass.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -163,26 +128,20 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// Without decoration.
   public static nonisolated var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// Without a border.
   public static nonisolated var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// With a border.
   public static nonisolated var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// With a prominent border.
   public static nonisolated var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// Of glass.
   public static nonisolated var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// Of prominent glass.
   public static nonisolated var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

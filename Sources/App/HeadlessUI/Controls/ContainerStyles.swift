@@ -15,12 +15,10 @@ public protocol MenuStyle {
 
 /// The properties of a menu, SwiftUI's `MenuStyleConfiguration`.
 public struct MenuStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The items.
   public struct Content {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
@@ -31,43 +29,29 @@ public struct MenuStyleConfiguration {
 }
 
 extension MenuStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 extension MenuStyleConfiguration.Content: View {
-  /// The items.
   public var body: AnyView { content }
 }
 
-private enum MenuStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<MenuStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var menuStyle: ErasedStyle<MenuStyleConfiguration>? {
-    get { self[MenuStyleKey.self] }
-    set { self[MenuStyleKey.self] = newValue }
-  }
+  @Entry var menuStyle: ErasedStyle<MenuStyleConfiguration>?
 }
 
 extension MenuStyle where Self: _SystemStyle {
-  /// The menu itself.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 /// The default style.
 public struct DefaultMenuStyle: MenuStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// A button.
 public struct ButtonMenuStyle: MenuStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 /// A button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 extension MenuStyle where Self == DefaultMenuStyle {
@@ -75,7 +59,6 @@ extension MenuStyle where Self == DefaultMenuStyle {
   public static nonisolated var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button.
   public static nonisolated var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
@@ -107,60 +90,43 @@ public protocol ControlGroupStyle {
 
 /// The properties of a control group, SwiftUI's `ControlGroupStyleConfiguration`.
 public struct ControlGroupStyleConfiguration {
-  /// The controls.
   public struct Content {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The controls.
   public let content: Content
-  /// The label.
   public let label: Label
 }
 
 extension ControlGroupStyleConfiguration.Content: View {
-  /// The controls.
   public var body: AnyView { content }
 }
 extension ControlGroupStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
-private enum ControlGroupStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<ControlGroupStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var controlGroupStyle: ErasedStyle<ControlGroupStyleConfiguration>? {
-    get { self[ControlGroupStyleKey.self] }
-    set { self[ControlGroupStyleKey.self] = newValue }
-  }
+  @Entry var controlGroupStyle: ErasedStyle<ControlGroupStyleConfiguration>?
 }
 
 extension ControlGroupStyle where Self: _SystemStyle {
-  /// The group itself.
   public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 /// The default style.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 /// Controls beside one another for navigation.
 public struct NavigationControlGroupStyle: ControlGroupStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 /// Smaller items of a menu.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {

@@ -7,7 +7,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let label: Label
   private let description: Description
   private let actions: Actions
-  /// Creates a view.
   public nonisolated init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -33,7 +32,6 @@ where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == E
       description
     }
   }
-  /// Creates a view with a title and an image.
   public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
       HeadlessUI.Label(title, image: name)
@@ -45,30 +43,24 @@ where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == E
 
 /// The parts of the view for searches without results, SwiftUI's `SearchUnavailableContent`.
 public struct SearchUnavailableContent {
-  /// The label.
   public struct Label {
     let text: String?
   }
-  /// The description.
   public struct Description {
     let text: String?
   }
-  /// The actions.
   public struct Actions {}
 }
 
 extension SearchUnavailableContent.Label: View {
-  /// The text.
   public var body: some View {
     HeadlessUI.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
   }
 }
 extension SearchUnavailableContent.Description: View {
-  /// The text.
   public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
 }
 extension SearchUnavailableContent.Actions: View {
-  /// No actions.
   public var body: some View { EmptyView() }
 }
 

@@ -3,13 +3,11 @@ import Foundation
 
 /// The parts of a date that a picker shows, SwiftUI's `DatePickerComponents`.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The time of the day.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day.
   public static let date = DatePickerComponents(rawValue: 2)
 
   var shown: AppModel.DatePickerComponents {
@@ -179,11 +177,9 @@ public struct ColorPicker<Label: View> {
 }
 
 extension ColorPicker where Label == Text {
-  /// Creates a picker with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(titleKey) }
   }
-  /// Creates a picker with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(title) }

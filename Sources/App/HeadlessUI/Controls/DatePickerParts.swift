@@ -93,13 +93,8 @@ enum DatePickerKind {
   case compact, calendar, wheels
 }
 
-private enum DatePickerKindKey: EnvironmentKey { static let defaultValue = DatePickerKind.compact }
-
 extension EnvironmentValues {
-  var datePickerKind: DatePickerKind {
-    get { self[DatePickerKindKey.self] }
-    set { self[DatePickerKindKey.self] = newValue }
-  }
+  @Entry var datePickerKind: DatePickerKind = .compact
 }
 
 // MARK: Compact

@@ -29,14 +29,11 @@ public protocol DatePickerStyle {
 
 /// The properties of a date picker, SwiftUI's `DatePickerStyleConfiguration`.
 public struct DatePickerStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The label.
   public let label: Label
-  /// The date.
   @Binding public var selection: Date
   /// The earliest date, if there is one.
   public let minimumDate: Date?
@@ -47,19 +44,11 @@ public struct DatePickerStyleConfiguration {
 }
 
 extension DatePickerStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
-private enum DatePickerStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<DatePickerStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var datePickerStyle: ErasedStyle<DatePickerStyleConfiguration>? {
-    get { self[DatePickerStyleKey.self] }
-    set { self[DatePickerStyleKey.self] = newValue }
-  }
+  @Entry var datePickerStyle: ErasedStyle<DatePickerStyleConfiguration>?
 }
 
 extension DatePickerStyle where Self: _SystemStyle {
@@ -69,25 +58,19 @@ extension DatePickerStyle where Self: _SystemStyle {
 
 /// The default style.
 public struct DefaultDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A button that opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// A calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// Wheels.
 public struct WheelDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -102,11 +85,9 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A calendar.
   public static nonisolated var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// Wheels.
   public static nonisolated var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }

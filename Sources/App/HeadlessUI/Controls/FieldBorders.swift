@@ -2,7 +2,6 @@ import Foundation
 
 /// A field with the border of the system, SwiftUI's `BorderedTextFieldStyle`.
 public struct BorderedTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -18,7 +17,6 @@ public struct TextInputBorderShape: Equatable, Sendable {
 
   /// The shape that the system chooses.
   public static let automatic = TextInputBorderShape(kind: .automatic)
-  /// A capsule.
   public static let capsule = TextInputBorderShape(kind: .capsule)
   /// A rectangle with round corners.
   public static let roundedRectangle = TextInputBorderShape(kind: .roundedRectangle)
@@ -29,7 +27,6 @@ extension TextInputBorderShape: InsettableShape {
   public nonisolated func path(in rect: CGRect) -> Path {
     kind == .capsule ? Capsule().path(in: rect) : RoundedRectangle(cornerRadius: 6).path(in: rect)
   }
-  /// The shape itself.
   public nonisolated func inset(by amount: CGFloat) -> TextInputBorderShape { self }
 }
 

@@ -8,7 +8,6 @@ public struct TextField<Label: View> {
 }
 
 extension TextField: PrimitiveView, UnaryView {
-  /// Makes the node of the field.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TextFieldNode(view, inputs))
   }
@@ -184,7 +183,6 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// Creates a field with a label.
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(core: FieldCore(type: .textField, text: FieldText(text), prompt: prompt), label: label())
   }
@@ -228,12 +226,10 @@ public struct SecureField<Label: View> {
 }
 
 extension SecureField: View {
-  /// The field.
   public var body: some View { FieldBox(core: core, label: label) }
 }
 
 extension SecureField {
-  /// Creates a field with a label.
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), prompt: prompt), label: label())
   }
@@ -278,53 +274,36 @@ extension SecureField where Label == Text {
 /// A field for several lines of text, SwiftUI's `TextEditor`.
 public struct TextEditor {
   private let text: Binding<String>
-  /// Creates an editor.
   public nonisolated init(text: Binding<String>) { self.text = text }
 }
 
 extension TextEditor: View, UnaryView {
-  /// The editor.
   public var body: some View {
     FieldBox(
       core: FieldCore(type: .textView, text: FieldText(text), isMultiline: true), label: EmptyView())
   }
 }
 
-private enum SubmitLabelKey: EnvironmentKey { static var defaultValue: AppModel.SubmitLabel? { nil } }
-
 extension EnvironmentValues {
-  var submitLabel: AppModel.SubmitLabel? {
-    get { self[SubmitLabelKey.self] }
-    set { self[SubmitLabelKey.self] = newValue }
-  }
+  @Entry var submitLabel: AppModel.SubmitLabel?
 }
 
 /// The label of the return key, SwiftUI's `SubmitLabel`.
 public struct SubmitLabel: Sendable {
   let label: AppModel.SubmitLabel
-  /// Done.
   public static let done = SubmitLabel(label: .done)
-  /// Go.
   public static let go = SubmitLabel(label: .go)
-  /// Send.
   public static let send = SubmitLabel(label: .send)
-  /// Join.
   public static let join = SubmitLabel(label: .join)
-  /// Route.
   public static let route = SubmitLabel(label: .route)
-  /// Search.
   public static let search = SubmitLabel(label: .search)
-  /// Return.
   public static let `return` = SubmitLabel(label: .return)
-  /// Next.
   public static let next = SubmitLabel(label: .next)
-  /// Continue.
   public static let `continue` = SubmitLabel(label: .continue)
 }
 
 /// What triggers a submission, SwiftUI's `SubmitTriggers`.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -11,12 +11,10 @@ public protocol GaugeStyle {
 
 /// The properties of a gauge, SwiftUI's `GaugeStyleConfiguration`.
 public struct GaugeStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The label of the current value.
   public struct CurrentValueLabel {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
@@ -31,9 +29,7 @@ public struct GaugeStyleConfiguration {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The value, from 0 to 1.
   public var value: Double
-  /// The label.
   public var label: Label
   /// The label of the current value, if there is one.
   public var currentValueLabel: CurrentValueLabel?
@@ -44,31 +40,20 @@ public struct GaugeStyleConfiguration {
 }
 
 extension GaugeStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 extension GaugeStyleConfiguration.CurrentValueLabel: View {
-  /// The label.
   public var body: AnyView { content }
 }
 extension GaugeStyleConfiguration.MinimumValueLabel: View {
-  /// The label.
   public var body: AnyView { content }
 }
 extension GaugeStyleConfiguration.MaximumValueLabel: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
-private enum GaugeStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<GaugeStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var gaugeStyle: ErasedStyle<GaugeStyleConfiguration>? {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
-  }
+  @Entry var gaugeStyle: ErasedStyle<GaugeStyleConfiguration>?
 }
 
 extension View {
@@ -79,7 +64,6 @@ extension View {
 }
 
 extension GaugeStyle where Self: _SystemStyle {
-  /// The gauge itself.
   public func makeBody(configuration: Configuration) -> some View {
     Gauge(value: configuration.value) {
       configuration.label
@@ -92,32 +76,24 @@ extension GaugeStyle where Self: _SystemStyle {
 
 /// The default style.
 public struct DefaultGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 /// A bar with a current value.
 public struct LinearCapacityGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 /// A bar for a small part.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 /// A filled bar for a small part.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// An open ring.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// A closed ring.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 extension GaugeStyle where Self == DefaultGaugeStyle {
@@ -139,11 +115,9 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// An open ring.
   public static nonisolated var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A closed ring.
   public static nonisolated var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

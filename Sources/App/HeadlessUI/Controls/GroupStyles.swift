@@ -13,39 +13,26 @@ public protocol GroupBoxStyle {
 
 /// The properties of a box, SwiftUI's `GroupBoxStyleConfiguration`.
 public struct GroupBoxStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
   }
-  /// The content.
   public struct Content {
     let content: AnyView
   }
-  /// The label.
   public let label: Label
-  /// The content.
   public let content: Content
 }
 
 extension GroupBoxStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
 extension GroupBoxStyleConfiguration.Content: View {
-  /// The content.
   public var body: AnyView { content }
 }
 
-private enum GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<GroupBoxStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var groupBoxStyle: ErasedStyle<GroupBoxStyleConfiguration>? {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
-  }
+  @Entry var groupBoxStyle: ErasedStyle<GroupBoxStyleConfiguration>?
 }
 
 extension GroupBoxStyle where Self: _SystemStyle {
@@ -55,7 +42,6 @@ extension GroupBoxStyle where Self: _SystemStyle {
 
 /// The default style.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -84,39 +70,26 @@ public protocol LabeledContentStyle {
 
 /// The properties of a view with a label, SwiftUI's `LabeledContentStyleConfiguration`.
 public struct LabeledContentStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
   }
-  /// The content.
   public struct Content {
     let content: AnyView
   }
-  /// The label.
   public let label: Label
-  /// The content.
   public let content: Content
 }
 
 extension LabeledContentStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
 extension LabeledContentStyleConfiguration.Content: View {
-  /// The content.
   public var body: AnyView { content }
 }
 
-private enum LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<LabeledContentStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var labeledContentStyle: ErasedStyle<LabeledContentStyleConfiguration>? {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
-  }
+  @Entry var labeledContentStyle: ErasedStyle<LabeledContentStyleConfiguration>?
 }
 
 extension LabeledContentStyle where Self: _SystemStyle {
@@ -126,7 +99,6 @@ extension LabeledContentStyle where Self: _SystemStyle {
 
 /// The default style.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -155,41 +127,28 @@ public protocol DisclosureGroupStyle {
 
 /// The properties of a group, SwiftUI's `DisclosureGroupStyleConfiguration`.
 public struct DisclosureGroupStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
   }
-  /// The content.
   public struct Content {
     let content: AnyView
   }
-  /// The label.
   public let label: Label
-  /// The content.
   public let content: Content
   /// Whether the content is shown.
   @Binding public var isExpanded: Bool
 }
 
 extension DisclosureGroupStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
 extension DisclosureGroupStyleConfiguration.Content: View {
-  /// The content.
   public var body: AnyView { content }
 }
 
-private enum DisclosureGroupStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<DisclosureGroupStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var disclosureGroupStyle: ErasedStyle<DisclosureGroupStyleConfiguration>? {
-    get { self[DisclosureGroupStyleKey.self] }
-    set { self[DisclosureGroupStyleKey.self] = newValue }
-  }
+  @Entry var disclosureGroupStyle: ErasedStyle<DisclosureGroupStyleConfiguration>?
 }
 
 extension DisclosureGroupStyle where Self: _SystemStyle {
@@ -199,7 +158,6 @@ extension DisclosureGroupStyle where Self: _SystemStyle {
 
 /// The default style.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 

@@ -19,7 +19,6 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-  /// Creates a view with a label.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
@@ -42,11 +41,9 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// Creates a view with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
-  /// Creates a view with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -93,18 +90,15 @@ public struct GroupBox<Label: View, Content: View> {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Creates a box.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a box with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Creates a box with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -144,15 +138,12 @@ public struct ControlGroup<Content: View> {
 
   private nonisolated init(content: Content, label: AnyView) { (self.content, self.label) = (content, label) }
 
-  /// Creates a group.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(EmptyView()))
   }
-  /// Creates a group with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Text(titleKey)))
   }
-  /// Creates a group with a string.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Text(title)))
@@ -166,7 +157,6 @@ public struct ControlGroup<Content: View> {
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Label(title, systemImage: systemImage)))
   }
-  /// Creates a group with a label.
   public nonisolated init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.init(content: content(), label: AnyView(label()))
   }
@@ -210,7 +200,6 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }

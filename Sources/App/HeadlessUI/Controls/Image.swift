@@ -44,7 +44,6 @@ public struct Image: Equatable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(asset: name, bundle, label: label) }
   /// An image that accessibility ignores.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(asset: name, bundle, isDecorative: true) }
-  /// A symbol of the system.
   public init(systemName: String) { self.init(systemName, .symbol) }
   /// A symbol of the system that shows a value from 0 to 1.
   public init(systemName: String, variableValue: Double?) { self.init(systemName, .symbol) }
@@ -67,7 +66,6 @@ public struct Image: Equatable, Sendable {
 
   /// How an image is scaled with the text around it.
   public enum Scale: Hashable, Sendable {
-    /// The scales.
     case small, medium, large
   }
 
@@ -85,7 +83,6 @@ public struct Image: Equatable, Sendable {
 
   /// How an image is scaled to other sizes.
   public enum Interpolation: Hashable, Sendable {
-    /// The qualities.
     case none, low, medium, high
   }
 
@@ -208,12 +205,10 @@ private struct ImageLayout: LayoutRule, Equatable {
 /// How the parts of a symbol are colored.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
-  /// One color.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
   /// The symbol's own colors.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
   /// Shades of one color.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// Several colors.
   public static let palette = SymbolRenderingMode(name: "palette")
 }

@@ -7,7 +7,6 @@ public struct Label<Title: View, Icon: View> {
   @Environment(\.labelStyle) private var style
   @Environment(\.isInBar) private var isInBar
 
-  /// Creates a label.
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
@@ -45,7 +44,6 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
-  /// Creates a label with an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init {
       Text(titleKey)
@@ -53,7 +51,6 @@ extension Label where Title == Text, Icon == Image {
       Image(name)
     }
   }
-  /// Creates a label with an image.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     self.init {
@@ -62,7 +59,6 @@ extension Label where Title == Text, Icon == Image {
       Image(name)
     }
   }
-  /// Creates a label with an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init {
       Text(titleKey)
@@ -70,7 +66,6 @@ extension Label where Title == Text, Icon == Image {
       Image(resource)
     }
   }
-  /// Creates a label with an image.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.init {
@@ -105,44 +100,29 @@ public protocol LabelStyle {
 
 /// The properties of a label.
 public struct LabelStyleConfiguration {
-  /// The title.
   public struct Title {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The icon.
   public struct Icon {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The title.
   public let title: Title
-  /// The icon.
   public let icon: Icon
 }
 
 extension LabelStyleConfiguration.Title: View {
-  /// The title.
   public var body: AnyView { content }
 }
 extension LabelStyleConfiguration.Icon: View {
-  /// The icon.
   public var body: AnyView { content }
 }
 
-private enum InBarKey: EnvironmentKey { static let defaultValue = false }
-private enum LabelStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<LabelStyleConfiguration>? { nil } }
-
 extension EnvironmentValues {
-  var labelStyle: ErasedStyle<LabelStyleConfiguration>? {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
+  @Entry var labelStyle: ErasedStyle<LabelStyleConfiguration>?
   /// Whether the view is in a bar, where labels show their icons alone.
-  var isInBar: Bool {
-    get { self[InBarKey.self] }
-    set { self[InBarKey.self] = newValue }
-  }
+  @Entry var isInBar: Bool = false
 }
 
 extension View {
@@ -152,9 +132,7 @@ extension View {
   }
 }
 
-/// The title and the icon.
 public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
   /// The icon before the title. Accessibility sees the title.
   public func makeBody(configuration: Configuration) -> some View {
@@ -167,7 +145,6 @@ public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
 
 /// The icon alone; accessibility reads the title.
 public struct IconOnlyLabelStyle: LabelStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
   /// The icon, with the title for accessibility only.
   public func makeBody(configuration: Configuration) -> some View {
@@ -176,17 +153,13 @@ public struct IconOnlyLabelStyle: LabelStyle, Sendable {
   }
 }
 
-/// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
-  /// The title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The default style.
 public struct DefaultLabelStyle: LabelStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
   /// The title and the icon.
   public func makeBody(configuration: Configuration) -> some View {
@@ -195,15 +168,12 @@ public struct DefaultLabelStyle: LabelStyle, Sendable {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The title and the icon.
   public static nonisolated var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
   public static nonisolated var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
   public static nonisolated var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == DefaultLabelStyle {

@@ -5,15 +5,12 @@ import ViewGraph
 /// Opens URLs, SwiftUI's `OpenURLAction`. A URL that the app doesn't handle is opened outside of the app.
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  /// The result of opening a URL.
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, system(URL?) }
     let kind: Kind
     /// The app has handled it.
     public static let handled = Result(kind: .handled)
-    /// The URL is discarded.
     public static let discarded = Result(kind: .discarded)
-    /// The system opens the URL.
     public static let systemAction = Result(kind: .system(nil))
     /// The system opens another URL.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
@@ -25,7 +22,6 @@ public struct OpenURLAction {
   @preconcurrency
   public nonisolated init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
-  /// Opens a URL.
   public func callAsFunction(_ url: URL) { _ = open(url) }
   /// Opens a URL, and reports whether that was possible.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(open(url)) }
@@ -41,7 +37,6 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens URLs.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
@@ -55,18 +50,15 @@ public struct Link<Label: View> {
   @Environment(\.openURL) private var openURL
   @Environment(\.isInMenu) private var isInMenu
 
-  /// Creates a link.
   public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
     (self.destination, self.label) = (destination, label())
   }
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
-  /// Creates a link with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }

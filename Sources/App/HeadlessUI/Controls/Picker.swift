@@ -376,13 +376,8 @@ enum PickerKind {
   case menu, segmented, wheel, inline, navigationLink
 }
 
-private enum PickerKindKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
-
 extension EnvironmentValues {
-  var pickerKind: PickerKind {
-    get { self[PickerKindKey.self] }
-    set { self[PickerKindKey.self] = newValue }
-  }
+  @Entry var pickerKind: PickerKind = .menu
 }
 
 /// The appearance of pickers, SwiftUI's `PickerStyle`.
@@ -391,63 +386,53 @@ public protocol PickerStyle: Sendable {
   var _kind: _PickerKind { get }
 }
 
-/// A style of pickers.
 public struct _PickerKind: Sendable {
   let kind: PickerKind
 }
 
 /// The default style: a menu.
 public struct DefaultPickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 /// A button with a menu.
 public struct MenuPickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 /// Segments beside one another.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
-/// A wheel.
 public struct WheelPickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .wheel) }
 }
 /// The options among the views around.
 public struct InlinePickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .inline) }
 }
 /// A link to a screen with the options.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .navigationLink) }
 }
 /// Buttons beside one another.
 public struct PalettePickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
 /// Segments beside one another for the parts of a screen, SwiftUI's `TabsPickerStyle`.
 public struct TabsPickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
@@ -466,7 +451,6 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {

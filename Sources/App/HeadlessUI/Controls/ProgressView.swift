@@ -178,7 +178,6 @@ public struct DefaultDateProgressLabel {
 }
 
 extension DefaultDateProgressLabel: View {
-  /// The timer.
   public var body: some View { timer }
 }
 
@@ -207,12 +206,10 @@ public protocol ProgressViewStyle {
 
 /// The properties of a progress view.
 public struct ProgressViewStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The label of the current value.
   public struct CurrentValueLabel {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
@@ -226,23 +223,14 @@ public struct ProgressViewStyleConfiguration {
 }
 
 extension ProgressViewStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
-private enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<ProgressViewStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var progressViewStyle: ErasedStyle<ProgressViewStyleConfiguration>? {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
+  @Entry var progressViewStyle: ErasedStyle<ProgressViewStyleConfiguration>?
 }
 
 extension View {
@@ -261,21 +249,14 @@ extension ProgressViewStyle where Self: _SystemStyle {
 
 /// The default style.
 public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
-/// A wheel.
 public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
-  /// Creates the style with a tint.
   public nonisolated init(tint: Color) {}
 }
-/// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
-  /// Creates the style with a tint.
   public nonisolated init(tint: Color) {}
 }
 
@@ -284,11 +265,9 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static nonisolated var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A wheel.
   public static nonisolated var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
   public static nonisolated var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 

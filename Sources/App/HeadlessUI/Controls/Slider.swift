@@ -80,7 +80,6 @@ extension SliderBox: ElementView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {

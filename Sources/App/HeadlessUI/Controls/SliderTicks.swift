@@ -18,12 +18,9 @@ public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiabl
   }
 
   private let value: V
-  /// The identifier.
   public var id: ID { ID(value: value) }
-  /// The value.
   public var _tickValues: [V] { [value] }
 
-  /// Creates a mark.
   public nonisolated init(_ value: V) { self.value = value }
   /// Creates a mark with a label, which is not shown.
   public nonisolated init(_ value: V, @ViewBuilder label: () -> some View) { self.value = value }
@@ -32,7 +29,6 @@ public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiabl
 extension SliderTick.ID: Sendable where V: Sendable {}
 extension SliderTick: Sendable where V: Sendable {}
 extension SliderTick: Comparable {
-  /// Compares the values.
   public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 }
 
@@ -59,7 +55,6 @@ extension SliderTickContentForEach: SliderTickContent {
   }
 }
 
-/// Several marks.
 public struct _SliderTicks<V: BinaryFloatingPoint>: SliderTickContent {
   /// The values of the marks.
   public let _tickValues: [V]
@@ -68,13 +63,9 @@ public struct _SliderTicks<V: BinaryFloatingPoint>: SliderTickContent {
 /// Builds the marks of a slider, SwiftUI's `SliderTickBuilder`.
 @resultBuilder
 public struct SliderTickBuilder<V: BinaryFloatingPoint> {
-  /// A mark.
   public static func buildExpression<Content: SliderTickContent<V>>(_ content: Content) -> Content { content }
-  /// No mark.
   public static func buildBlock() -> _SliderTicks<V> { _SliderTicks(_tickValues: []) }
-  /// One statement.
   public static func buildBlock<Content: SliderTickContent<V>>(_ content: Content) -> Content { content }
-  /// Several statements.
   @_disfavoredOverload
   public static func buildBlock(_ content: any SliderTickContent<V>...) -> _SliderTicks<V> {
     _SliderTicks(_tickValues: content.flatMap { $0._tickValues })

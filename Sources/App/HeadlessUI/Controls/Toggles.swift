@@ -8,7 +8,6 @@ public struct Toggle<Label: View> {
   @Environment(\.toggleStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
 
-  /// Creates a switch.
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     (self.isOn, self.label) = (isOn, label())
   }
@@ -182,14 +181,11 @@ public protocol ToggleStyle {
 
 /// The properties of a switch.
 public struct ToggleStyleConfiguration {
-  /// The label.
   public struct Label {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The label.
   public let label: Label
-  /// Whether the toggle is on.
   @Binding public var isOn: Bool
   /// Whether the toggle represents values that differ.
   public var isMixed: Bool { false }
@@ -201,17 +197,11 @@ public struct ToggleStyleConfiguration {
 }
 
 extension ToggleStyleConfiguration.Label: View {
-  /// The label.
   public var body: AnyView { content }
 }
 
-private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<ToggleStyleConfiguration>? { nil } }
-
 extension EnvironmentValues {
-  var toggleStyle: ErasedStyle<ToggleStyleConfiguration>? {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
+  @Entry var toggleStyle: ErasedStyle<ToggleStyleConfiguration>?
 }
 
 extension View {
@@ -223,13 +213,9 @@ extension View {
   }
 }
 
-/// A switch.
 public struct SwitchToggleStyle: ToggleStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
-  /// Creates the style with a tint.
   public nonisolated init(tint: Color) {}
-  /// A switch.
   public func makeBody(configuration: Configuration) -> some View {
     ToggleBox(isOn: configuration.$isOn, label: configuration.label)
   }
@@ -237,9 +223,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 
 /// The default style.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
-  /// A switch.
   public func makeBody(configuration: Configuration) -> some View {
     ToggleBox(isOn: configuration.$isOn, label: configuration.label)
   }
@@ -247,7 +231,6 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
 
 /// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
   /// A button that is selected while it is on.
   public func makeBody(configuration: Configuration) -> some View {
@@ -256,7 +239,6 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
   public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == DefaultToggleStyle {

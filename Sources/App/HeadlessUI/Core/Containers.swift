@@ -5,12 +5,10 @@ import ViewGraph
 
 /// A view without content, SwiftUI's `EmptyView`.
 public struct EmptyView: Sendable {
-  /// Creates an empty view.
   public init() {}
 }
 
 extension EmptyView: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TypedNode(view, inputs))
   }
@@ -34,7 +32,6 @@ public struct TupleView<T> {
     storage = Storage(value, visit: visit)
   }
 
-  /// The views.
   public var value: T {
     get { storage.value }
     set { storage = Storage(newValue, visit: storage.visit) }
@@ -45,7 +42,6 @@ public struct TupleView<T> {
 }
 
 extension TupleView: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TupleNode(view, inputs))
   }
@@ -92,12 +88,10 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-  /// Groups views.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content())
   }
 
-  /// The views.
   public var body: Content { content }
 }
 
@@ -112,7 +106,6 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ConditionalNode(view, inputs))
   }
@@ -149,7 +142,6 @@ private final class ConditionalNode<A: View, B: View>: PassingNode<_ConditionalC
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(OptionalNode(view, inputs))
   }
@@ -191,7 +183,6 @@ public struct AnyView {
 }
 
 extension AnyView: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(AnyViewNode(view, inputs))
   }
@@ -207,17 +198,14 @@ private final class AnyViewNode: PassingNode<AnyView> {
 
 /// A view that is evaluated again only if it differs by `==`, SwiftUI's `EquatableView`.
 public struct EquatableView<Content: Equatable & View> {
-  /// The view.
   public var content: Content
 
-  /// Creates an equatable view.
   public nonisolated init(content: Content) {
     self.content = content
   }
 }
 
 extension EquatableView: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(EquatableNode(view, inputs))
   }
@@ -244,7 +232,6 @@ public struct _IDView<Content: View, ID: Hashable> {
 }
 
 extension _IDView: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(IDNode(view, inputs))
   }

@@ -4,13 +4,9 @@
 /// take the compiler longer if it could be something else than a view.
 @resultBuilder
 public struct ContentBuilder {
-  /// A view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// No statement.
   public static func buildBlock() -> EmptyView { EmptyView() }
-  /// One view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  /// Several views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> { ViewBuilder.buildBlock(repeat each content) }
@@ -31,9 +27,7 @@ public struct ContentBuilder {
 extension ContentBuilder {
   /// An item of a toolbar.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// One item.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// Several items.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _ToolbarGroup<TupleView<(repeat _ToolbarView<each Content>)>> {
@@ -62,7 +56,6 @@ extension ContentBuilder {
 }
 
 extension ContentBuilder {
-  /// Commands.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
   /// Commands of one statement.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
@@ -74,11 +67,9 @@ extension ContentBuilder {
   public static func buildIf<Content: Commands>(_ content: Content?) -> _CommandsList {
     CommandsBuilder.buildIf(content)
   }
-  /// The first branch.
   public static func buildEither<Content: Commands>(first: Content) -> _CommandsList {
     CommandsBuilder.buildEither(first: first)
   }
-  /// The other branch.
   public static func buildEither<Content: Commands>(second: Content) -> _CommandsList {
     CommandsBuilder.buildEither(second: second)
   }

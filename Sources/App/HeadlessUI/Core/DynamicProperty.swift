@@ -70,7 +70,6 @@ final class DynamicProperties {
 
   private static var known: [ObjectIdentifier: DynamicProperties] = [:]
 
-  /// The dynamic properties of a type.
   static func of(_ type: Any.Type) -> DynamicProperties {
     let key = ObjectIdentifier(type)
     if let properties = known[key] { return properties }

@@ -4,7 +4,6 @@ import ViewGraph
 
 /// Views for the elements of a collection, SwiftUI's `ForEach`. Their state belongs to the elements' identifiers.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The collection.
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
@@ -108,7 +107,6 @@ public protocol DynamicViewContent<Data>: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach: View, PrimitiveView where Content: View {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     if case .subviews(let content) = view.origin { return _ViewOutputs(content.node(for: view, inputs)) }
     return _ViewOutputs(ForEachNode(view, inputs))

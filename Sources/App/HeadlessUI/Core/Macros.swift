@@ -14,7 +14,6 @@ public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "Prev
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
-/// Names of previews.
 public enum Preview: Sendable {
   /// What a preview of a view can be set up with.
   public struct ViewTraits: Sendable {}
@@ -28,11 +27,8 @@ public struct PreviewTrait<T>: Sendable {
   public static var defaultLayout: PreviewTrait<T> { PreviewTrait() }
   /// As large as its content.
   public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait() }
-  /// In a size.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait<T> { PreviewTrait() }
-  /// Upright.
   public static var portrait: PreviewTrait<T> { PreviewTrait() }
-  /// Upright, upside down.
   public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
   /// On the left side.
   public static var landscapeLeft: PreviewTrait<T> { PreviewTrait() }

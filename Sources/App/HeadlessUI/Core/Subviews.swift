@@ -23,7 +23,6 @@ public struct Subview: Identifiable {
 }
 
 extension Subview: PrimitiveView, UnaryView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(SubviewNode(view, inputs))
   }
@@ -48,16 +47,13 @@ public struct SubviewsCollection: RandomAccessCollection {
 
   fileprivate init(_ boxes: [ElementNode]) { self.boxes = boxes }
 
-  /// The first position.
   public var startIndex: Int { 0 }
   /// The position after the last view.
   public var endIndex: Int { boxes.count }
-  /// A view.
   public subscript(index: Int) -> Subview { Subview(box: boxes[index]) }
 }
 
 extension SubviewsCollection: PrimitiveView {
-  /// Makes the node of the views.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(SubviewListNode(view, inputs))
   }
@@ -100,7 +96,6 @@ public struct GroupElementsOfContent<Subviews: View, Content: View> {
 }
 
 extension GroupElementsOfContent: PrimitiveView {
-  /// Makes the node of the content.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(SubviewTransformNode(view, inputs))
   }
@@ -119,7 +114,6 @@ extension Group {
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
   fileprivate let content: Content
 
-  /// The first position.
   public var startIndex: Int { 0 }
   /// The position after the last view.
   public var endIndex: Int { 0 }
@@ -198,7 +192,6 @@ public struct ContainerValues {
 
   fileprivate init() {}
 
-  /// A value.
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -1,16 +1,12 @@
 /// Builds views from statements, SwiftUI's `ViewBuilder`.
 @resultBuilder
 public struct ViewBuilder {
-  /// A view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No statement.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several statements.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {

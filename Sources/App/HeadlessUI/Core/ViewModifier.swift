@@ -35,7 +35,6 @@ extension ViewModifier {
     inputs.visiting(Self.self, of: content)
   }
 
-  /// Combines two modifiers.
   public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -43,9 +42,7 @@ extension ViewModifier {
 
 /// A view with a modifier, SwiftUI's `ModifiedContent`.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view.
   public var content: Content
-  /// The modifier.
   public var modifier: Modifier
 
   /// Creates a modified view.
@@ -72,7 +69,6 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-  /// Applies a modifier.
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -106,7 +102,6 @@ final class ContentSource {
 }
 
 extension _ViewModifier_Content: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ContentNode(view, inputs))
   }
@@ -162,14 +157,11 @@ extension PrimitiveModifier {
 
 /// A modifier that changes nothing, SwiftUI's `EmptyModifier`.
 public struct EmptyModifier: Sendable {
-  /// The modifier.
   public static let identity = EmptyModifier()
-  /// Creates the modifier.
   public nonisolated init() {}
 }
 
 extension EmptyModifier: ViewModifier {
-  /// The view itself.
   public func body(content: Content) -> some View { content }
 }
 
@@ -446,7 +438,6 @@ extension ElementView where Inner == EmptyView {
 }
 
 extension ElementView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(BoxNode(view, inputs))
   }

@@ -7,7 +7,6 @@ import ViewGraph
 public struct Canvas<Symbols: View> {
   /// The views that the closure can draw.
   public var symbols: Symbols
-  /// Draws.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether the canvas covers what is below: no effect.
   public var isOpaque: Bool
@@ -25,7 +24,6 @@ public struct Canvas<Symbols: View> {
     (self.renderer, self.symbols) = (renderer, symbols())
   }
 
-  /// Creates a canvas.
   public nonisolated init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void

@@ -25,32 +25,15 @@ struct ButtonDrawing: ButtonGraphic {
   }
 }
 
-private enum ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonLook? { nil } }
-private enum FieldBorderKey: EnvironmentKey { static let defaultValue = false }
-private enum ScrollBackgroundKey: EnvironmentKey { static let defaultValue = false }
-private enum ListKindKey: EnvironmentKey { static let defaultValue = ListKind.insetGrouped }
-
 extension EnvironmentValues {
   /// How buttons are drawn; `nil` for the default.
-  var buttonLook: ButtonLook? {
-    get { self[ButtonLookKey.self] }
-    set { self[ButtonLookKey.self] = newValue }
-  }
+  @Entry var buttonLook: ButtonLook?
   /// Whether text fields have a border.
-  var fieldsHaveBorders: Bool {
-    get { self[FieldBorderKey.self] }
-    set { self[FieldBorderKey.self] = newValue }
-  }
+  @Entry var fieldsHaveBorders: Bool = false
   /// Whether lists don't have a background of their own.
-  var hidesScrollBackground: Bool {
-    get { self[ScrollBackgroundKey.self] }
-    set { self[ScrollBackgroundKey.self] = newValue }
-  }
+  @Entry var hidesScrollBackground: Bool = false
   /// How lists are laid out and drawn.
-  var listKind: ListKind {
-    get { self[ListKindKey.self] }
-    set { self[ListKindKey.self] = newValue }
-  }
+  @Entry var listKind: ListKind = .insetGrouped
 }
 
 /// The styles of lists that look different.

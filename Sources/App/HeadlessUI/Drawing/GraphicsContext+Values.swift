@@ -16,27 +16,20 @@ extension GraphicsContext {
 
     /// What is drawn covers what is below.
     public static let normal = BlendMode(.normal)
-    /// Multiplies.
     public static let multiply = BlendMode(.multiply)
-    /// Multiplies the inverse.
     public static let screen = BlendMode(.screen)
     /// Multiplies or screens, by what is below.
     public static let overlay = BlendMode(.overlay)
-    /// The darker one.
     public static let darken = BlendMode(.darken)
-    /// The lighter one.
     public static let lighten = BlendMode(.lighten)
     /// Brightens what is below.
     public static let colorDodge = BlendMode(.colorDodge)
     /// Darkens what is below.
     public static let colorBurn = BlendMode(.colorBurn)
-    /// Darkens or lightens.
     public static let softLight = BlendMode(.softLight)
     /// Multiplies or screens, by what is drawn.
     public static let hardLight = BlendMode(.hardLight)
-    /// The difference.
     public static let difference = BlendMode(.difference)
-    /// A weaker difference.
     public static let exclusion = BlendMode(.exclusion)
     /// The hue of what is drawn.
     public static let hue = BlendMode(.hue)
@@ -46,7 +39,6 @@ extension GraphicsContext {
     public static let color = BlendMode(.color)
     /// The luminosity of what is drawn.
     public static let luminosity = BlendMode(.luminosity)
-    /// Erases.
     public static let clear = BlendMode(.clear)
     /// Replaces what is below.
     public static let copy = BlendMode(.copy)
@@ -56,7 +48,6 @@ extension GraphicsContext {
     public static let sourceOut = BlendMode(.sourceOut)
     /// Over what is below, where something is.
     public static let sourceAtop = BlendMode(.sourceAtop)
-    /// Below it.
     public static let destinationOver = BlendMode(.destinationOver)
     /// What is below, where something is drawn.
     public static let destinationIn = BlendMode(.destinationIn)
@@ -66,15 +57,11 @@ extension GraphicsContext {
     public static let destinationAtop = BlendMode(.destinationAtop)
     /// Either one, but not both.
     public static let xor = BlendMode(.xor)
-    /// The sum, darker.
     public static let plusDarker = BlendMode(.plusDarker)
-    /// The sum.
     public static let plusLighter = BlendMode(.plusLighter)
   }
 
-  /// Options of clips.
   public struct ClipOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -136,7 +123,6 @@ extension GraphicsContext {
       return Filter(
         "shadow", .shadow(color, radius: radius, offset: offset, isAlone: options.contains(.shadowOnly)))
     }
-    /// Blurs.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter("blur", .blur(radius))
     }
@@ -174,11 +160,9 @@ extension GraphicsContext {
 
   /// Options of a shadow: only `shadowOnly` has an effect.
   public struct ShadowOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The shadow is above.
     public static let shadowAbove = ShadowOptions(rawValue: 1)
     /// Only the shadow is drawn.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
@@ -189,7 +173,6 @@ extension GraphicsContext {
   }
   /// Options of a blur: no effect.
   public struct BlurOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -200,16 +183,13 @@ extension GraphicsContext {
   }
   /// Options of a filter: no effect.
   public struct FilterOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Works with linear colors.
     public static let linearColor = FilterOptions(rawValue: 1)
   }
-  /// Options of a gradient.
   public struct GradientOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -100,7 +100,6 @@ public struct GraphicsContext {
 
   // MARK: Paths
 
-  /// Fills a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     let outline = path.outline(style)
     add(shading) { [.shape(outline, fill: $0, stroke: nil)] }
@@ -150,7 +149,6 @@ public struct GraphicsContext {
   }
   /// Draws a text in a rectangle; the last line that fits ends in an ellipsis if there are more.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
-  /// Draws a text at a point.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }

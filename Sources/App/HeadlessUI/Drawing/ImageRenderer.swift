@@ -5,7 +5,6 @@ import HeadlessCombine
 /// Makes images of views, SwiftUI's `ImageRenderer`. The images contain the drawing of the view.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
-  /// The view.
   @Published public var content: Content
   /// The size that the view is offered; by default it chooses its own.
   public var proposedSize = ProposedViewSize.unspecified
@@ -18,7 +17,6 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// The range of colors: no effect.
   public var allowedDynamicRange: Image.DynamicRange?
 
-  /// Creates a renderer of a view.
   public init(content view: Content) { content = view }
 
   /// The image of the view in the light appearance; `nil` if the view is empty.

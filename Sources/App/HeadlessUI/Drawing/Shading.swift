@@ -45,11 +45,9 @@ extension GraphicsContext {
 
     /// What is below the canvas, which isn't drawn.
     public static var backdrop: Shading { Shading(.ineffective("backdrop")) }
-    /// The style of the foreground.
     public static var foreground: Shading { .style(ForegroundStyle()) }
     /// The first of several shadings.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
-    /// A color.
     public static func color(_ color: Color) -> Shading { .style(color) }
     /// A color of its parts, from 0 to 1.
     public static func color(

@@ -167,12 +167,7 @@ struct ForegroundStyles: Equatable {
   let levels: [AnyShapeStyle]
 }
 
-private enum ForegroundStylesKey: EnvironmentKey { static var defaultValue: ForegroundStyles? { nil } }
-
 extension EnvironmentValues {
   /// The styles of text and symbols that the app has set; `nil` for those of the container.
-  var foregroundStyles: ForegroundStyles? {
-    get { self[ForegroundStylesKey.self] }
-    set { self[ForegroundStylesKey.self] = newValue }
-  }
+  @Entry var foregroundStyles: ForegroundStyles?
 }

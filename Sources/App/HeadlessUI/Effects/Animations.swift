@@ -12,13 +12,10 @@ public struct AnyTransition: Sendable {
 
   /// Without an animation: a removed view is removed at once.
   public static let identity = AnyTransition(name: "identity")
-  /// Fading.
   public static let opacity = AnyTransition(name: "opacity")
-  /// Growing and shrinking.
   public static var scale: AnyTransition { AnyTransition(name: "scale") }
   /// Sliding in from the leading edge and out to the trailing one.
   public static var slide: AnyTransition { AnyTransition(name: "slide") }
-  /// Growing and shrinking.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale }
   /// Moving in from and out to an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move \(edge)") }
@@ -61,17 +58,13 @@ private final class TransitionModifierNode<C: View>: ModifierNode<C, TransitionM
 /// How the content of a view changes, SwiftUI's `ContentTransition`: no effect.
 public struct ContentTransition: Hashable, Sendable {
   private let name: String
-  /// Without any animation.
   public static let identity = ContentTransition(name: "identity")
-  /// Fading.
   public static let opacity = ContentTransition(name: "opacity")
   /// From one shape to the other.
   public static let interpolate = ContentTransition(name: "interpolate")
-  /// Digit by digit.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
-  /// Digit by digit.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
   /// The default effect of symbols.
   public static let symbolEffect = ContentTransition(name: "symbolEffect")
@@ -83,15 +76,11 @@ public struct ContentTransition: Hashable, Sendable {
 
 /// The properties of two views that are matched, SwiftUI's `MatchedGeometryProperties`.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt32
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The position.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// The position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
@@ -140,13 +129,11 @@ extension View {
 /// An identifier of views that belong together, SwiftUI's `Namespace`.
 @propertyWrapper
 public struct Namespace: NodeProperty {
-  /// The name.
   public struct ID: Hashable, Sendable {
     fileprivate let cell: ObjectIdentifier?
   }
 
   private var id = ID(cell: nil)
-  /// Creates a name.
   public init() {}
   /// The identifier, which is the same as long as the view exists.
   public var wrappedValue: ID { id }
@@ -161,9 +148,7 @@ public struct Namespace: NodeProperty {
 /// A number that grows with the size of text, SwiftUI's `ScaledMetric`. It is as given: text has its standard size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-  /// The number.
   public let wrappedValue: Value
-  /// Creates a number.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   /// Creates a number that grows like a style of text.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
@@ -211,69 +196,45 @@ public struct DefaultFocusEvaluationPriority: Sendable {
 
 /// A key, SwiftUI's `KeyEquivalent`.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The character of the key.
   public let character: Character
-  /// Creates a key from its character.
   public init(_ character: Character) { self.character = character }
-  /// Creates a key from a literal.
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
-  /// The return key.
   public static let `return` = KeyEquivalent("\r")
-  /// The escape key.
   public static let escape = KeyEquivalent("\u{1B}")
-  /// The delete key.
   public static let delete = KeyEquivalent("\u{8}")
   /// The delete key that works forwards.
   public static let deleteForward = KeyEquivalent("\u{7F}")
-  /// The space key.
   public static let space = KeyEquivalent(" ")
-  /// The tab key.
   public static let tab = KeyEquivalent("\t")
-  /// The arrow up.
   public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The arrow down.
   public static let downArrow = KeyEquivalent("\u{F701}")
-  /// The arrow to the left.
   public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// The arrow to the right.
   public static let rightArrow = KeyEquivalent("\u{F703}")
 }
 
 /// Keys that are held, SwiftUI's `EventModifiers`.
 public struct EventModifiers: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock.
   public static let capsLock = EventModifiers(rawValue: 1)
-  /// Shift.
   public static let shift = EventModifiers(rawValue: 2)
-  /// Control.
   public static let control = EventModifiers(rawValue: 4)
-  /// Option.
   public static let option = EventModifiers(rawValue: 8)
-  /// Command.
   public static let command = EventModifiers(rawValue: 16)
-  /// The number pad.
   public static let numericPad = EventModifiers(rawValue: 32)
-  /// All of them.
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
 /// Keys that trigger a control, SwiftUI's `KeyboardShortcut`.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// The key.
   public var key: KeyEquivalent
   private let held: Int
   /// The keys that are held.
   public var modifiers: EventModifiers { EventModifiers(rawValue: held) }
-  /// Creates a shortcut.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     (self.key, held) = (key, modifiers.rawValue)
   }
-  /// The return key.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// The escape key.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }

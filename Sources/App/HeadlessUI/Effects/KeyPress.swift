@@ -11,7 +11,6 @@ public struct KeyPress: Sendable {
 
   /// The phases in which a key press is reported.
   public struct Phases: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -21,17 +20,13 @@ public struct KeyPress: Sendable {
     public static let `repeat` = Phases(rawValue: 2)
     /// The key is released.
     public static let up = Phases(rawValue: 4)
-    /// All phases.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// The key.
   public let key: KeyEquivalent
-  /// The characters of the key press.
   public let characters: String
   /// The keys that are held.
   public let modifiers: EventModifiers
-  /// The phase of the key press.
   public let phase: Phases
 }
 

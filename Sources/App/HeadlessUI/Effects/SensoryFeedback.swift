@@ -4,31 +4,21 @@ import ViewGraph
 /// Haptic feedback, SwiftUI's `SensoryFeedback`.
 public struct SensoryFeedback: Equatable, Sendable {
   private let name: String
-  /// A success.
   public static let success = SensoryFeedback(name: "success")
-  /// A warning.
   public static let warning = SensoryFeedback(name: "warning")
-  /// An error.
   public static let error = SensoryFeedback(name: "error")
   /// Another selection.
   public static let selection = SensoryFeedback(name: "selection")
-  /// An increase.
   public static let increase = SensoryFeedback(name: "increase")
-  /// A decrease.
   public static let decrease = SensoryFeedback(name: "decrease")
-  /// A beginning.
   public static let start = SensoryFeedback(name: "start")
-  /// An end.
   public static let stop = SensoryFeedback(name: "stop")
-  /// Alignment.
   public static let alignment = SensoryFeedback(name: "alignment")
   /// Another level.
   public static let levelChange = SensoryFeedback(name: "levelChange")
-  /// An impact.
   public static let impact = SensoryFeedback(name: "impact")
   /// The weight of an impact.
   public enum Weight: Sendable {
-    /// The weights.
     case light, medium, heavy
   }
   /// An impact of some weight.

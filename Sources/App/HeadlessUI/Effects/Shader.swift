@@ -5,15 +5,11 @@ import Foundation
 /// A function of a Metal library, SwiftUI's `ShaderFunction`.
 @dynamicCallable
 public struct ShaderFunction: Equatable, Sendable {
-  /// The library of the function.
   public var library: ShaderLibrary
-  /// The name of the function.
   public var name: String
 
-  /// Creates a function.
   public init(library: ShaderLibrary, name: String) { (self.library, self.name) = (library, name) }
 
-  /// Creates a shader with arguments.
   public func dynamicallyCall(withArguments args: [Shader.Argument]) -> Shader {
     Shader(function: self, arguments: args)
   }
@@ -26,7 +22,6 @@ public struct ShaderLibrary: Equatable, Sendable {
 
   /// The library of the app.
   public static let `default` = ShaderLibrary(name: "default")
-  /// The library of a bundle.
   public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary(name: bundle.bundlePath) }
 
   private init(name: String) { self.name = name }
@@ -39,59 +34,44 @@ public struct ShaderLibrary: Equatable, Sendable {
   public static subscript(dynamicMember name: String) -> ShaderFunction {
     ShaderFunction(library: .default, name: name)
   }
-  /// A function of the library.
   public subscript(dynamicMember name: String) -> ShaderFunction { ShaderFunction(library: self, name: name) }
 }
 
 /// A Metal function with its arguments, SwiftUI's `Shader`.
 public struct Shader: Equatable, Sendable, CustomStringConvertible {
-  /// An argument of a shader.
   public struct Argument: Equatable, Sendable {
     fileprivate let text: String
 
-    /// A number.
     public static func float<T: BinaryFloatingPoint>(_ x: T) -> Argument { Argument(text: "\(x)") }
-    /// Two numbers.
     public static func float2<T: BinaryFloatingPoint>(_ x: T, _ y: T) -> Argument { Argument(text: "(\(x), \(y))") }
     /// Two numbers of a point.
     public static func float2(_ point: CGPoint) -> Argument { float2(point.x, point.y) }
     /// Two numbers of a size.
     public static func float2(_ size: CGSize) -> Argument { float2(size.width, size.height) }
-    /// Three numbers.
     public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Argument {
       Argument(text: "(\(x), \(y), \(z))")
     }
-    /// Four numbers.
     public static func float4<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T, _ w: T) -> Argument {
       Argument(text: "(\(x), \(y), \(z), \(w))")
     }
-    /// Numbers.
     public static func floatArray(_ array: [Float]) -> Argument { Argument(text: "\(array)") }
     /// The bounds of the view.
     public static let boundingRect = Argument(text: "boundingRect")
-    /// A color.
     public static func color(_ color: Color) -> Argument { Argument(text: "\(color)") }
-    /// Colors.
     public static func colorArray(_ array: [Color]) -> Argument { Argument(text: "\(array)") }
-    /// An image.
     public static func image(_ image: Image) -> Argument { Argument(text: "image") }
-    /// Bytes.
     public static func data(_ data: Data) -> Argument { Argument(text: "\(data.count) bytes") }
   }
 
-  /// The function.
   public var function: ShaderFunction
-  /// The arguments.
   public var arguments: [Argument]
   /// Whether colors are dithered.
   public var dithersColor = false
 
-  /// Creates a shader.
   public init(function: ShaderFunction, arguments: [Argument]) {
     (self.function, self.arguments) = (function, arguments)
   }
 
-  /// The function with its arguments.
   public var description: String { "\(function.name)(\(arguments.map(\.text).joined(separator: ", ")))" }
 }
 
@@ -100,7 +80,6 @@ extension View {
   public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
     accepted()
   }
-  /// Moves each pixel.
   public nonisolated func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View { accepted() }
@@ -113,7 +92,6 @@ extension View {
 extension VisualEffect {
   /// Changes the color of each pixel.
   public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
-  /// Moves each pixel.
   public func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some VisualEffect { self }

@@ -16,7 +16,6 @@ public protocol TimelineSchedule {
 public enum TimelineScheduleMode: Sendable {
   /// The default behavior.
   case normal
-  /// Fewer dates.
   case lowFrequency
 }
 
@@ -24,9 +23,7 @@ public enum TimelineScheduleMode: Sendable {
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
-  /// Creates a schedule.
   public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, interval) }
-  /// The dates from a start date.
   public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
     let step = Swift.max(interval, 0.001)
     let passed = (startDate.timeIntervalSince(start) / step).rounded(.down)
@@ -36,21 +33,16 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
 /// The beginning of every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// Creates a schedule.
   public init() {}
-  /// The dates from a start date.
   public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
     let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
     return sequence(first: Date(timeIntervalSinceReferenceDate: minute)) { $0 + 60 }
   }
 }
 
-/// Given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
-  /// Creates a schedule.
   public init(_ dates: Entries) { self.dates = dates }
-  /// The dates.
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
@@ -58,7 +50,6 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   private let isPaused: Bool
-  /// Creates a schedule.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     (interval, isPaused) = (Swift.max(minimumInterval ?? 1.0 / 30, 1.0 / 60), paused)
   }
@@ -92,7 +83,6 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 extension TimelineSchedule {
-  /// Given dates.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date { ExplicitTimelineSchedule(dates) }
 }
@@ -106,7 +96,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
       /// Many times a second, every second, every minute.
       case live, seconds, minutes
     }
-    /// The date.
     public let date: Date
     /// The rate at which the view is evaluated.
     public let cadence: Cadence
@@ -115,7 +104,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   fileprivate let schedule: Schedule
   fileprivate let content: (TimelineViewDefaultContext) -> Content
 
-  /// Creates a view.
   public nonisolated init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
   {
     (self.schedule, self.content) = (schedule, content)
@@ -126,7 +114,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TimelineNode(view, inputs))
   }

@@ -88,7 +88,6 @@ public struct _ChangedGesture<Content: Gesture> {
 }
 
 extension _ChangedGesture: PrimitiveGesture {
-  /// Returns the recognizers of the gesture.
   public func _recognizers() -> [_Recognizer<Content.Value>] {
     content._recognizers().map { recognizer in
       recognizer.map { value, touch in
@@ -106,7 +105,6 @@ public struct _EndedGesture<Content: Gesture> {
 }
 
 extension _EndedGesture: PrimitiveGesture {
-  /// Returns the recognizers of the gesture.
   public func _recognizers() -> [_Recognizer<Content.Value>] {
     content._recognizers().map { recognizer in
       recognizer.map { value, touch in
@@ -124,7 +122,6 @@ public struct _MapGesture<Content: Gesture, Value> {
 }
 
 extension _MapGesture: PrimitiveGesture {
-  /// Returns the recognizers of the gesture.
   public func _recognizers() -> [_Recognizer<Value>] {
     content._recognizers().map { $0.map { value, _ in transform(value) } }
   }
@@ -132,16 +129,13 @@ extension _MapGesture: PrimitiveGesture {
 
 /// A gesture that changes state while it goes on, SwiftUI's `GestureStateGesture`.
 public struct GestureStateGesture<Base: Gesture, State> {
-  /// The gesture.
   public var base: Base
-  /// The state.
   public var state: GestureState<State>
   /// What changes the state.
   let change: (Base.Value, inout State, inout Transaction) -> Void
 }
 
 extension GestureStateGesture: PrimitiveGesture {
-  /// Returns the recognizers of the gesture.
   public func _recognizers() -> [_Recognizer<Base.Value>] {
     base._recognizers().map { recognizer in
       recognizer.map { value, touch in
@@ -168,7 +162,6 @@ extension Gesture {
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, change: body) }
 
-  /// Maps the value of the gesture.
   public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }
@@ -185,7 +178,6 @@ extension Gesture where Value: Equatable {
 
 /// Two gestures at the same time, SwiftUI's `SimultaneousGesture`.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
-  /// The value of the gestures.
   public struct Value {
     /// The value of the first gesture, if any.
     public var first: First.Value?
@@ -193,9 +185,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     public var second: Second.Value?
   }
 
-  /// The first gesture.
   public var first: First
-  /// The second gesture.
   public var second: Second
   /// Creates a gesture of two.
   public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
@@ -213,17 +203,12 @@ extension SimultaneousGesture: PrimitiveGesture {
 
 /// One of two gestures, SwiftUI's `ExclusiveGesture`.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
-  /// The value of the gestures.
   public enum Value {
-    /// The value of the first gesture.
     case first(First.Value)
-    /// The value of the second gesture.
     case second(Second.Value)
   }
 
-  /// The first gesture.
   public var first: First
-  /// The second gesture.
   public var second: Second
   /// Creates a gesture of two.
   public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
@@ -241,17 +226,13 @@ extension ExclusiveGesture: PrimitiveGesture {
 
 /// One gesture after another, SwiftUI's `SequenceGesture`.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
-  /// The value of the gestures.
   public enum Value {
-    /// The value of the first gesture.
     case first(First.Value)
     /// The values of both.
     case second(First.Value, Second.Value?)
   }
 
-  /// The first gesture.
   public var first: First
-  /// The second gesture.
   public var second: Second
   /// Creates a gesture of two.
   public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
@@ -305,6 +286,5 @@ public struct AnyGesture<Value> {
 }
 
 extension AnyGesture: PrimitiveGesture {
-  /// Returns the recognizers of the gesture.
   public func _recognizers() -> [_Recognizer<Value>] { make() }
 }

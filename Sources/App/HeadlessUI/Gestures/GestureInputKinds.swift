@@ -3,7 +3,6 @@ import ViewGraph
 
 /// The sources of input that a gesture recognizes, SwiftUI's `GestureInputKinds`. A robot touches the screen.
 public struct GestureInputKinds: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,11 +10,8 @@ public struct GestureInputKinds: OptionSet, Sendable {
   public static let directTouch = GestureInputKinds(rawValue: 1)
   /// Fingers on a remote control or a trackpad.
   public static let indirectTouch = GestureInputKinds(rawValue: 2)
-  /// Pencils.
   public static let pencil = GestureInputKinds(rawValue: 4)
-  /// Mice and trackpads.
   public static let pointer = GestureInputKinds(rawValue: 8)
-  /// All sources.
   public static let all: GestureInputKinds = [.directTouch, .indirectTouch, .pencil, .pointer]
 }
 

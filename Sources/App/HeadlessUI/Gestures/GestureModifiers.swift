@@ -4,17 +4,14 @@ import ViewGraph
 
 /// The gestures that are enabled, SwiftUI's `GestureMask`.
 public struct GestureMask: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt32
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// No gesture.
   public static let none: GestureMask = []
   /// The gesture that is added.
   public static let gesture = GestureMask(rawValue: 1)
   /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All gestures.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -181,18 +178,14 @@ extension View {
 
 /// The purposes of the shape of a view, SwiftUI's `ContentShapeKinds`.
 public struct ContentShapeKinds: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Touches.
   public static let interaction = ContentShapeKinds(rawValue: 1)
   /// Previews of dragged views.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// Previews of context menus.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   /// The effect of a pointer.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// The accessibility frame.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }

@@ -13,13 +13,13 @@ public struct TapGesture: Sendable {
 }
 
 extension TapGesture: PrimitiveGesture {
-  /// Returns the recognizer of the taps.
-  public func _recognizers() -> [_Recognizer<Void>] { inputKinds.recognizers(_Recognizer(.tap(count: count)) { _ in () }) }
+  public func _recognizers() -> [_Recognizer<Void>] {
+    inputKinds.recognizers(_Recognizer(.tap(count: count)) { _ in () })
+  }
 }
 
 /// One or more taps at a location, SwiftUI's `SpatialTapGesture`.
 public struct SpatialTapGesture {
-  /// The value of a tap.
   public struct Value: Equatable, Sendable {
     /// The location in the coordinate space of the gesture.
     public var location: CGPoint
@@ -31,14 +31,12 @@ public struct SpatialTapGesture {
   public var coordinateSpace: CoordinateSpace
   /// The sources of input.
   var inputKinds = GestureInputKinds.all
-  /// Creates a gesture of some taps.
   public nonisolated init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
   }
 }
 
 extension SpatialTapGesture: PrimitiveGesture {
-  /// Returns the recognizer of the taps.
   public func _recognizers() -> [_Recognizer<Value>] {
     inputKinds.recognizers(
       _Recognizer(.tap(count: count)) { Value(location: coordinateSpace.point($0.location, of: $0.box)) })
@@ -53,14 +51,12 @@ public struct LongPressGesture: Sendable {
   public var maximumDistance: CGFloat
   /// The sources of input.
   var inputKinds = GestureInputKinds.all
-  /// Creates a gesture.
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
 }
 
 extension LongPressGesture: PrimitiveGesture {
-  /// Returns the recognizer of the press.
   public func _recognizers() -> [_Recognizer<Bool>] {
     inputKinds.recognizers(_Recognizer(.longPress(minimum: .pressing(minimumDuration))) { _ in true })
   }
@@ -68,7 +64,6 @@ extension LongPressGesture: PrimitiveGesture {
 
 /// A moving finger, SwiftUI's `DragGesture`.
 public struct DragGesture {
-  /// The value of a drag.
   public struct Value: Equatable, Sendable {
     /// The time of the event.
     public var time: Date
@@ -84,7 +79,6 @@ public struct DragGesture {
     public var velocity: CGSize { .zero }
     /// The predicted location of the end: the location of the finger.
     public var predictedEndLocation: CGPoint { location }
-    /// The predicted translation at the end.
     public var predictedEndTranslation: CGSize { translation }
   }
 
@@ -95,12 +89,10 @@ public struct DragGesture {
   /// The sources of input.
   var inputKinds = GestureInputKinds.all
 
-  /// Creates a gesture.
   @_disfavoredOverload
   public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
-  /// Creates a gesture.
   public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace.coordinateSpace)
   }
@@ -120,11 +112,9 @@ extension DragGesture: PrimitiveGesture {
 
 /// Two fingers that move apart, SwiftUI's `MagnifyGesture`. Robots have one finger, so it is never recognized.
 public struct MagnifyGesture: Sendable {
-  /// The value of the gesture.
   public struct Value: Equatable, Sendable {
     /// The time of the event.
     public var time: Date
-    /// The magnification.
     public var magnification: CGFloat
     /// The velocity of the magnification.
     public var velocity: CGFloat
@@ -136,7 +126,6 @@ public struct MagnifyGesture: Sendable {
 
   /// The minimum change of the magnification.
   public var minimumScaleDelta: CGFloat
-  /// Creates a gesture.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
@@ -149,7 +138,6 @@ extension MagnifyGesture: PrimitiveGesture {
 public struct MagnificationGesture: Sendable {
   /// The minimum change of the magnification.
   public var minimumScaleDelta: CGFloat
-  /// Creates a gesture.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
@@ -160,11 +148,9 @@ extension MagnificationGesture: PrimitiveGesture {
 
 /// Two fingers that turn, SwiftUI's `RotateGesture`. Robots have one finger, so it is never recognized.
 public struct RotateGesture: Sendable {
-  /// The value of the gesture.
   public struct Value: Equatable, Sendable {
     /// The time of the event.
     public var time: Date
-    /// The rotation.
     public var rotation: Angle
     /// The velocity of the rotation.
     public var velocity: Angle
@@ -176,7 +162,6 @@ public struct RotateGesture: Sendable {
 
   /// The minimum change of the angle.
   public var minimumAngleDelta: Angle
-  /// Creates a gesture.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 }
 
@@ -189,7 +174,6 @@ extension RotateGesture: PrimitiveGesture {
 public struct RotationGesture: Sendable {
   /// The minimum change of the angle.
   public var minimumAngleDelta: Angle
-  /// Creates a gesture.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 }
 
@@ -207,7 +191,6 @@ public struct GestureState<Value>: NodeProperty {
 
   /// Creates state with an initial value.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
-  /// Creates state with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
   /// Creates state with an initial value and the transaction of its reset.
   public init(wrappedValue: Value, resetTransaction: Transaction) { self.init(wrappedValue: wrappedValue) }
@@ -216,7 +199,6 @@ public struct GestureState<Value>: NodeProperty {
     (initial, onReset) = (wrappedValue, reset)
   }
 
-  /// The value.
   public var wrappedValue: Value {
     guard let cell else { return initial }
     return assumingMainThread { cell.value }

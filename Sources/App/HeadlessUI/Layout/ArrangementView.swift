@@ -9,7 +9,6 @@ public struct ArrangementView<Primary: View, Secondary: View> {
   private let secondary: Secondary
   @Environment(\.arrangementViewStyle) private var style
 
-  /// Creates an arrangement.
   public nonisolated init(@ViewBuilder primary: () -> Primary, @ViewBuilder secondary: () -> Secondary) {
     (self.primary, self.secondary) = (primary(), secondary())
   }
@@ -40,27 +39,21 @@ where
 
 /// The views of an arrangement, SwiftUI's `ArrangementViewStyleConfiguration`.
 public struct ArrangementViewStyleConfiguration {
-  /// The first view.
   public struct Primary {
     let content: AnyView
   }
-  /// The other view.
   public struct Secondary {
     let content: AnyView
   }
-  /// The first view.
   public let primary: Primary
-  /// The other view.
   public let secondary: Secondary
 }
 
 extension ArrangementViewStyleConfiguration.Primary: View {
-  /// The view.
   public var body: AnyView { content }
 }
 
 extension ArrangementViewStyleConfiguration.Secondary: View {
-  /// The view.
   public var body: AnyView { content }
 }
 
@@ -75,34 +68,17 @@ public protocol ArrangementViewStyle {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-private enum ArrangementStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<ArrangementViewStyleConfiguration>? { nil }
-}
-private enum SplitAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
-private enum OverlayIndexKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-
 extension EnvironmentValues {
-  fileprivate var arrangementViewStyle: ErasedStyle<ArrangementViewStyleConfiguration>? {
-    get { self[ArrangementStyleKey.self] }
-    set { self[ArrangementStyleKey.self] = newValue }
-  }
+  @Entry fileprivate var arrangementViewStyle: ErasedStyle<ArrangementViewStyleConfiguration>?
   /// The axis along which an arrangement has its two views; `nil` if it shows one of them.
-  public var splitArrangementAxis: Axis? {
-    get { self[SplitAxisKey.self] }
-    set { self[SplitAxisKey.self] = newValue }
-  }
+  @Entry public var splitArrangementAxis: Axis?
   /// The position of a view among those of an arrangement that are over one another.
-  public var overlayArrangementZIndex: Int {
-    get { self[OverlayIndexKey.self] }
-    set { self[OverlayIndexKey.self] = newValue }
-  }
+  @Entry public var overlayArrangementZIndex: Int = 0
 }
 
 /// The style that the system chooses: both views beside one another, SwiftUI's `AutomaticArrangementViewStyle`.
 public struct AutomaticArrangementViewStyle: ArrangementViewStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
-  /// Arranges the views.
   public func makeBody(configuration: Configuration) -> some View {
     SplitArrangement(configuration: configuration, axes: [.horizontal, .vertical])
   }
@@ -111,7 +87,6 @@ public struct AutomaticArrangementViewStyle: ArrangementViewStyle, Sendable {
 /// Both views beside one another, SwiftUI's `SplitArrangementViewStyle`.
 public struct SplitArrangementViewStyle: ArrangementViewStyle, Sendable {
   private var axes: Axis.Set = [.horizontal, .vertical]
-  /// Creates the style.
   public nonisolated init() {}
   /// The style for some axes; along others the first view is shown alone.
   public nonisolated func axes(_ axes: Axis.Set) -> SplitArrangementViewStyle {
@@ -119,7 +94,6 @@ public struct SplitArrangementViewStyle: ArrangementViewStyle, Sendable {
     style.axes = axes
     return style
   }
-  /// Arranges the views.
   public func makeBody(configuration: Configuration) -> some View {
     SplitArrangement(configuration: configuration, axes: axes)
   }
@@ -127,11 +101,9 @@ public struct SplitArrangementViewStyle: ArrangementViewStyle, Sendable {
 
 /// The first view over the other one, SwiftUI's `OverlayArrangementViewStyle`.
 public struct OverlayArrangementViewStyle: ArrangementViewStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
   /// The style for some axes along which the views are beside one another at a hinge: the phone has none.
   public nonisolated func axes(_ axes: Axis.Set) -> OverlayArrangementViewStyle { self }
-  /// Arranges the views.
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       configuration.secondary.environment(\.overlayArrangementZIndex, 0)

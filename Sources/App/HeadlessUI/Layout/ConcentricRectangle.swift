@@ -3,7 +3,6 @@ import Foundation
 extension Edge {
   /// The corners of a rectangle, SwiftUI's `Edge.Corner`.
   public enum Corner: Int8, CaseIterable, Sendable {
-    /// The corners.
     case topLeading, topTrailing, bottomLeading, bottomTrailing
 
     /// The shape of a corner, SwiftUI's `Edge.Corner.Style`.
@@ -24,7 +23,6 @@ extension Edge {
 public struct ConcentricRectangle: Sendable {
   /// Creates a rectangle with concentric corners.
   public init() {}
-  /// Creates a rectangle with corners of a style.
   public init(corners: Edge.Corner.Style, isUniform: Bool = false) {}
   /// Creates a rectangle with corners of several styles.
   public init(
@@ -36,12 +34,10 @@ public struct ConcentricRectangle: Sendable {
 extension ConcentricRectangle: InsettableShape {
   /// The outline in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { Rectangle().path(in: rect) }
-  /// The shape itself.
   public nonisolated func inset(by amount: CGFloat) -> ConcentricRectangle { self }
 }
 
 extension Shape where Self == ConcentricRectangle {
-  /// A rectangle with corners of a style.
   public static nonisolated func rect(corners: Edge.Corner.Style, isUniform: Bool = false) -> ConcentricRectangle {
     ConcentricRectangle(corners: corners, isUniform: isUniform)
   }

@@ -3,9 +3,7 @@ import Foundation
 
 /// The coordinate space of a location, SwiftUI's `CoordinateSpace`.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// The screen.
   case global
-  /// The view itself.
   case local
   /// The view around with a name.
   case named(AnyHashable)
@@ -24,24 +22,19 @@ public protocol CoordinateSpaceProtocol {
 
 /// The coordinate space of the screen.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// Creates the space.
   public init() {}
-  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// Creates the space.
   public init() {}
-  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The coordinate space of a view with a name, SwiftUI's `NamedCoordinateSpace`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
-  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
@@ -51,11 +44,9 @@ private enum ScrollSpace: Hashable {
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The screen.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The view itself.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
@@ -116,11 +107,9 @@ extension ScrollSpace {
 }
 
 extension View {
-  /// Names the coordinate space of the view.
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
     coordinateSpace(.named(name))
   }
-  /// Names the coordinate space of the view.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     box(ModifierCall("coordinateSpace", name.name)) { box, _ in
       box.containerValues[ObjectIdentifier(SpaceKey.self)] = name.name

@@ -8,7 +8,6 @@ public protocol Layout {
   associatedtype Cache = Void
   /// The views of the container.
   typealias Subviews = LayoutSubviews
-  /// The properties of the layout.
   static var layoutProperties: LayoutProperties { get }
   /// Creates the cache.
   func makeCache(subviews: Subviews) -> Cache
@@ -32,20 +31,17 @@ extension Layout {
     guard let first = subviews.first else { return .zero }
     return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
   }
-  /// Arranges views.
   public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutContainer(layout: self, content: content())
   }
 }
 
 extension Layout where Cache == Void {
-  /// Creates no cache.
   public func makeCache(subviews: Subviews) {}
 }
 
 /// The properties of a layout, SwiftUI's `LayoutProperties`.
 public struct LayoutProperties: Sendable {
-  /// The axis of a stack.
   public var stackOrientation: Axis?
   /// Creates the default properties.
   public init() {}
@@ -57,9 +53,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   /// The height in points.
   public var height: CGFloat?
-  /// Creates a proposal.
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
-  /// Proposes a size.
   public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
 
   /// Asks for the minimum size.
@@ -103,7 +97,6 @@ public struct ViewSpacing: Sendable {
     union.formUnion(other, edges: edges)
     return union
   }
-  /// The distance to the next view.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     CGFloat(spacing.distance(to: next.spacing, along: axis == .horizontal ? .horizontal : .vertical))
   }
@@ -119,9 +112,7 @@ public protocol LayoutValueKey {
 
 /// The views of a custom container, SwiftUI's `LayoutSubviews`.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
-  /// A view.
   public typealias Element = LayoutSubview
-  /// A position.
   public typealias Index = Int
   /// Some of the views.
   public typealias SubSequence = LayoutSubviews
@@ -130,11 +121,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   public var layoutDirection: LayoutDirection {
     assumingMainThread { nodes.first?.parent?.isMirrored ?? false ? .rightToLeft : .leftToRight }
   }
-  /// The first position.
   public var startIndex: Int { nodes.startIndex }
   /// The position after the last one.
   public var endIndex: Int { nodes.endIndex }
-  /// A view.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
   /// Some of the views.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(nodes[bounds]) }
@@ -170,7 +159,6 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     return assumingMainThread { ViewSpacing(node.spacing) }
   }
 
-  /// The size of the view for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let node = node
     return assumingMainThread { CGSize(node.measure(proposal.proposal)) }
@@ -182,7 +170,6 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     return assumingMainThread { ViewDimensions(size: node.measure(proposal.proposal)) }
   }
 
-  /// Places the view.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let node = node
     assumingMainThread {
@@ -311,7 +298,6 @@ public struct HStackLayout: Sendable {
   public var alignment: VerticalAlignment
   /// The space between the views.
   public var spacing: CGFloat?
-  /// Creates a layout.
   public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -323,7 +309,6 @@ public struct VStackLayout: Sendable {
   public var alignment: HorizontalAlignment
   /// The space between the views.
   public var spacing: CGFloat?
-  /// Creates a layout.
   public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -333,7 +318,6 @@ public struct VStackLayout: Sendable {
 public struct ZStackLayout: Sendable {
   /// How the views are aligned.
   public var alignment: Alignment
-  /// Creates a layout.
   public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
@@ -345,7 +329,6 @@ extension HStackLayout: Layout, BuiltInLayout {
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     assumingMainThread { size(proposal, subviews) }
   }
-  /// Places the views.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) { assumingMainThread { place(bounds, subviews) } }
@@ -359,7 +342,6 @@ extension VStackLayout: Layout, BuiltInLayout {
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     assumingMainThread { size(proposal, subviews) }
   }
-  /// Places the views.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) { assumingMainThread { place(bounds, subviews) } }
@@ -371,7 +353,6 @@ extension ZStackLayout: Layout, BuiltInLayout {
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     assumingMainThread { size(proposal, subviews) }
   }
-  /// Places the views.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) { assumingMainThread { place(bounds, subviews) } }
@@ -393,7 +374,6 @@ extension AnyLayout: Layout, BuiltInLayout {
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     assumingMainThread { size(proposal, subviews) }
   }
-  /// Places the views.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) { assumingMainThread { place(bounds, subviews) } }

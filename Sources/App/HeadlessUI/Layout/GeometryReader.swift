@@ -4,14 +4,11 @@ import ViewGraph
 
 /// A view whose content depends on its size, SwiftUI's `GeometryReader`. It is evaluated once its size is known.
 public struct GeometryReader<Content: View> {
-  /// Makes the content.
   public var content: (GeometryProxy) -> Content
-  /// Creates a view.
   public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
 extension GeometryReader: PrimitiveView, UnaryView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(GeometryNode(view, inputs))
   }
@@ -42,13 +39,11 @@ public struct GeometryProxy: @unchecked Sendable {
     }
   }
 
-  /// The frame in a coordinate space.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     let space = coordinateSpace.coordinateSpace
     return read(.zero) { space.frame(of: $0) }
   }
 
-  /// The frame in a coordinate space.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     read(.zero) { coordinateSpace.frame(of: $0) }
@@ -229,7 +224,6 @@ extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor.Source where Value == CGRect {
-  /// The whole view.
   public static var bounds: Anchor<CGRect>.Source { .init { CGRect($0) } }
   /// A rectangle in the view.
   public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
@@ -246,7 +240,6 @@ extension Anchor.Source where Value == CGPoint {
   public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
     .init { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
   }
-  /// The middle.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
   /// The middle of the upper edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }

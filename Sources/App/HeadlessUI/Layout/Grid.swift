@@ -29,7 +29,6 @@ public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// Creates a row.
   public nonisolated init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }

@@ -21,7 +21,6 @@ public struct GridItem: Sendable {
   /// The alignment of views in their cells.
   public var alignment: Alignment?
 
-  /// Creates a column.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }
@@ -31,7 +30,6 @@ public struct GridItem: Sendable {
 public struct LazyVGrid<Content: View> {
   fileprivate let grid: LazyGrid<Content>
 
-  /// Creates a grid.
   public nonisolated init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -46,7 +44,6 @@ public struct LazyVGrid<Content: View> {
 public struct LazyHGrid<Content: View> {
   fileprivate let grid: LazyGrid<Content>
 
-  /// Creates a grid.
   public nonisolated init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -57,12 +54,10 @@ public struct LazyHGrid<Content: View> {
 }
 
 extension LazyVGrid: View {
-  /// The grid.
   public var body: some View { grid }
 }
 
 extension LazyHGrid: View {
-  /// The grid.
   public var body: some View { grid }
 }
 

@@ -11,15 +11,12 @@ public struct Path: Equatable, Sendable {
   private var current = CGPoint.zero
   private var start = CGPoint.zero
 
-  /// An empty outline.
   public init() {}
-  /// A rectangle.
   public init(_ rect: CGRect) {
     self.init()
     addRect(rect)
     figure = .rect(rect.rect)
   }
-  /// An ellipse.
   public init(ellipseIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
@@ -79,9 +76,7 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// Whether the path is empty.
   public var isEmpty: Bool { boundingRect.isNull }
-  /// The current point.
   public var currentPoint: CGPoint? { isEmpty ? nil : current }
 
   private mutating func add(_ added: [Outline.Step]) {
@@ -106,22 +101,17 @@ public struct Path: Equatable, Sendable {
 
   /// Begins at a point.
   public mutating func move(to point: CGPoint) { add([.move(point.point)]) }
-  /// Adds a line.
   public mutating func addLine(to point: CGPoint) { add([.line(point.point)]) }
-  /// Adds lines.
   public mutating func addLines(_ points: [CGPoint]) {
     if let first = points.first { move(to: first) }
     for point in points.dropFirst() { addLine(to: point) }
   }
-  /// Adds a curve.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     add([.curve(control1.point, control2.point, to: point.point)])
   }
-  /// Adds a curve.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     add([.quad(control: control.point, to: point.point)])
   }
-  /// Adds an arc.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -137,17 +127,14 @@ public struct Path: Equatable, Sendable {
     if isEmpty { move(to: from) } else if current != from { addLine(to: from) }
     add(Outline.arc(center: center.point, radius: Double(radius), from: start, to: start + sweep))
   }
-  /// Adds an arc.
   public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     addQuadCurve(to: tangent2End, control: tangent1End)
   }
-  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect) { add(Outline.rect(rect.rect).steps) }
   /// Adds a rectangle with round corners.
   public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     add(Outline.steps(of: rect.rect, width: Double(cornerSize.width), height: Double(cornerSize.height)))
   }
-  /// Adds an ellipse.
   public mutating func addEllipse(in rect: CGRect) { add(Outline.ellipse(rect.rect).steps) }
   /// Adds another outline.
   public mutating func addPath(_ path: Path) { add(path.steps) }
@@ -157,15 +144,12 @@ public struct Path: Equatable, Sendable {
     if CGPoint(start) != current { add([.line(start)]) }
     add(Array(path.steps.dropFirst()))
   }
-  /// Closes the path.
   public mutating func closeSubpath() { add([.close]) }
   /// Whether a point is within the bounds.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { boundingRect.contains(point) }
-  /// The outline moved.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
-  /// The transformed path.
   public func applying(_ transform: CGAffineTransform) -> Path {
     guard !transform.isIdentity else { return self }
     var path = Path()

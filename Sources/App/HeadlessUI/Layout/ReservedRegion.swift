@@ -12,7 +12,6 @@ public struct ReservedRegion: Identifiable, Hashable, Sendable {
   /// The reason for an area.
   public struct Kind: Hashable, Sendable {
     private let name: String
-    /// A hinge.
     public static let division = Kind(name: "division")
     /// A camera, or another part of the device.
     public static let occlusion = Kind(name: "occlusion")
@@ -20,7 +19,6 @@ public struct ReservedRegion: Identifiable, Hashable, Sendable {
 
   /// Which areas are returned.
   public struct QueryOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -28,9 +26,7 @@ public struct ReservedRegion: Identifiable, Hashable, Sendable {
     public static let includeInactive = QueryOptions(rawValue: 1)
   }
 
-  /// The identifier.
   public let id: ID
-  /// The reason.
   public let kind: Kind
   /// The frame in the coordinates of the view.
   public let frame: CGRect
@@ -39,9 +35,7 @@ public struct ReservedRegion: Identifiable, Hashable, Sendable {
   /// Whether the area is kept free at the moment.
   public let isActive: Bool
 
-  /// Compares the identifiers.
   public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
@@ -63,17 +57,13 @@ public struct DeviceHinge: Hashable, Sendable {
   /// How far a hinge is open.
   public struct Status: Hashable, Sendable {
     private let name: String
-    /// The hinge is closed.
     public static let closed = Status(name: "closed")
-    /// The hinge is partially open.
     public static let partiallyOpen = Status(name: "partiallyOpen")
-    /// The hinge is fully open.
     public static let fullyOpen = Status(name: "fullyOpen")
   }
 
   /// How far the hinge is open.
   public let status: Status
-  /// The angle.
   public let angle: Angle
 }
 

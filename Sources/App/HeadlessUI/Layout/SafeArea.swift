@@ -4,15 +4,12 @@ import ViewGraph
 
 /// Parts of the screen that views avoid, SwiftUI's `SafeAreaRegions`.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// All parts.
   public static let all: SafeAreaRegions = [.container, .keyboard]
   /// The bars of the device and of containers.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 

@@ -6,14 +6,12 @@ import ViewGraph
 public struct ScrollGeometry: Equatable, Sendable {
   /// How far the content is scrolled.
   public var contentOffset: CGPoint
-  /// The size of the content.
   public var contentSize: CGSize
   /// The insets of the content: zero.
   public var contentInsets: EdgeInsets
   /// The size of the scroll view.
   public var containerSize: CGSize
 
-  /// Creates a geometry.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
     (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
@@ -40,7 +38,6 @@ public enum ScrollPhase: Hashable, Sendable {
   case idle
   /// A finger may begin to scroll.
   case tracking
-  /// A finger scrolls.
   case interacting
   /// The content still moves after a finger has let go.
   case decelerating

@@ -37,7 +37,6 @@ public struct ScrollPosition: Equatable, Sendable {
   public init<T: Hashable & Sendable>(id: T, anchor: UnitPoint? = nil) {
     self.init(T.self, .view(Identifier(value: id), anchor))
   }
-  /// Creates the position of an edge.
   public init<T: Hashable & Sendable>(idType: T.Type = Never.self, edge: Edge) { self.init(idType, .edge(edge)) }
   /// Creates a position of the content.
   public init<T: Hashable & Sendable>(idType: T.Type = Never.self, point: CGPoint) {
@@ -65,7 +64,6 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo<T: Hashable & Sendable>(id: T, anchor: UnitPoint? = nil) {
     target = .view(Identifier(value: id), anchor)
   }
-  /// Scrolls to an edge.
   public mutating func scrollTo(edge: Edge) { target = .edge(edge) }
   /// Scrolls to a position of the content.
   public mutating func scrollTo(point: CGPoint) { target = .point(x: point.x, y: point.y) }

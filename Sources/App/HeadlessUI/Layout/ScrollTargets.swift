@@ -24,7 +24,6 @@ public struct ScrollTargetBehaviorContext: Sendable {
   public let originalTarget: ScrollTarget
   /// How fast the content moves, in points a second; the way of the finger within a second.
   public let velocity: CGVector
-  /// The size of the content.
   public let contentSize: CGSize
   /// The size of the scroll view.
   public let containerSize: CGSize
@@ -36,7 +35,6 @@ public struct ScrollTargetBehaviorContext: Sendable {
 
 /// Scrolling that ends at pages, SwiftUI's `PagingScrollTargetBehavior`.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// Creates the behavior.
   public init() {}
   /// Moves the target to the nearest multiple of the size of the scroll view.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -57,19 +55,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     private let name: String
     /// The behavior that the system chooses.
     public static let automatic = LimitBehavior(name: "automatic")
-    /// A few views.
     public static let always = LimitBehavior(name: "always")
-    /// Any distance.
     public static let never = LimitBehavior(name: "never")
-    /// One view.
     public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
-    /// A few views.
     public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
   }
 
   private let limitBehavior: LimitBehavior
 
-  /// Creates the behavior.
   public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
 
   /// Moves the target to the nearest view, or to the next one if only one may be passed.

@@ -4,14 +4,11 @@ import ViewGraph
 
 /// A scrollable view, SwiftUI's `ScrollView`.
 public struct ScrollView<Content: View> {
-  /// The content.
   public var content: Content
   /// The directions in which it scrolls.
   public var axes: Axis.Set
-  /// Whether it shows indicators.
   public var showsIndicators: Bool
 
-  /// Creates a scroll view.
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -80,10 +77,6 @@ extension ViewNode {
   }
 }
 
-private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
-private enum HiddenIndicatorsKey: EnvironmentKey { static let defaultValue = false }
-
 /// The action of pulling down, SwiftUI's `RefreshAction`.
 public struct RefreshAction: Sendable {
   let action: @Sendable @MainActor () async -> Void
@@ -93,20 +86,11 @@ public struct RefreshAction: Sendable {
 
 extension EnvironmentValues {
   /// The action of pulling down; `nil` if there isn't one.
-  public var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
-  }
+  @Entry public var refresh: RefreshAction?
   /// Whether scroll views have no scroll bars.
-  var hidesScrollIndicators: Bool {
-    get { self[HiddenIndicatorsKey.self] }
-    set { self[HiddenIndicatorsKey.self] = newValue }
-  }
+  @Entry var hidesScrollIndicators: Bool = false
   /// Whether scroll views scroll.
-  public var isScrollEnabled: Bool {
-    get { self[ScrollEnabledKey.self] }
-    set { self[ScrollEnabledKey.self] = newValue }
-  }
+  @Entry public var isScrollEnabled: Bool = true
 }
 
 extension View {
@@ -127,7 +111,6 @@ public struct LazyVStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a stack.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
@@ -140,7 +123,6 @@ public struct LazyHStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a stack.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
@@ -149,18 +131,14 @@ public struct LazyHStack<Content: View> {
 
 /// The views that stay at the edge while others scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt32
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
 extension LazyVStack: PrimitiveView, UnaryView {
-  /// Makes the node of the stack.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(
       LazyStackNode(view, inputs, content: { $0.content }) { view, rows in
@@ -171,7 +149,6 @@ extension LazyVStack: PrimitiveView, UnaryView {
 }
 
 extension LazyHStack: PrimitiveView, UnaryView {
-  /// Makes the node of the stack.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(
       LazyStackNode(view, inputs, content: { $0.content }) { view, rows in

@@ -4,14 +4,11 @@ import ViewGraph
 
 /// A view that can scroll what is inside to a view with an identity, SwiftUI's `ScrollViewReader`.
 public struct ScrollViewReader<Content: View> {
-  /// Makes the content.
   public var content: (ScrollViewProxy) -> Content
-  /// Creates a view.
   public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
 extension ScrollViewReader: PrimitiveView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ScrollReaderNode(view, inputs))
   }

@@ -8,7 +8,6 @@ public protocol Shape: Sendable, View {
 }
 
 extension Shape {
-  /// Makes the node of the shape.
   @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ShapeNode(view, inputs))
@@ -19,31 +18,24 @@ extension Shape {
   /// The body, which is never called.
   public var body: Never { fatalError("a shape has no body") }
 
-  /// Fills the shape.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View & Shape {
     FilledShape(shape: self, style: AnyShapeStyle(content), fill: style)
   }
-  /// Fills the shape.
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View & Shape {
     FilledShape(shape: self, style: nil, fill: style)
   }
-  /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View & Shape {
     StrokedShape(shape: self, style: AnyShapeStyle(content), stroke: style)
   }
-  /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View & Shape {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
-  /// Draws the outline.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
-  /// Draws the outline.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     StrokedShape(shape: self, style: nil, stroke: style)
   }
-  /// Trims the outline.
   public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     ChangedShape(shape: self) { path, _ in path.trimmedPath(from: start, to: end) }
   }
@@ -56,15 +48,12 @@ extension Shape {
     size(CGSize(width: width, height: height))
   }
   // Where a view is enough, the view moves.
-  /// Moves the shape.
   @_disfavoredOverload
   public nonisolated func offset(_ offset: CGSize) -> some Shape { self.offset(x: offset.width, y: offset.height) }
-  /// Moves the shape.
   @_disfavoredOverload
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     transform(CGAffineTransform(translationX: x, y: y))
   }
-  /// Scales the shape.
   public nonisolated func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
     ChangedShape(shape: self) { path, rect in
       let (left, top) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
@@ -72,7 +61,6 @@ extension Shape {
         CGAffineTransform(translationX: left, y: top).scaledBy(x: x, y: y).translatedBy(x: -left, y: -top))
     }
   }
-  /// Scales the shape.
   public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
@@ -80,7 +68,6 @@ extension Shape {
   public nonisolated func transform(_ transform: CGAffineTransform) -> some Shape {
     ChangedShape(shape: self) { path, _ in path.applying(transform) }
   }
-  /// Turns the shape.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     ChangedShape(shape: self) { path, rect in
       let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
@@ -131,13 +118,11 @@ extension InsettableShape {
   }
 }
 
-/// The style of a fill.
 public struct FillStyle: Equatable, Sendable {
   /// Whether by the even-odd rule.
   public var isEOFilled: Bool
   /// Whether edges are smooth.
   public var isAntialiased: Bool
-  /// Creates a style.
   public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }
 
@@ -156,7 +141,6 @@ public struct StrokeStyle: Equatable, Sendable {
   /// Where the dashes begin.
   public var dashPhase: CGFloat
 
-  /// Creates a style.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -168,36 +152,29 @@ public struct StrokeStyle: Equatable, Sendable {
 
 /// The end of a line, Core Graphics' `CGLineCap`.
 public enum CGLineCap: Int32, Sendable {
-  /// The kinds.
   case butt, round, square
 }
 
 /// The corner of a line, Core Graphics' `CGLineJoin`.
 public enum CGLineJoin: Int32, Sendable {
-  /// The kinds.
   case miter, round, bevel
 }
 
 /// How a corner is rounded.
 public enum RoundedCornerStyle: Sendable {
-  /// The kinds.
   case circular, continuous
 }
 
-/// A rectangle.
 public struct Rectangle: Sendable {
   /// How much smaller it is at each edge.
   private var amount: CGFloat = 0
-  /// Creates a rectangle.
   public init() {}
 }
 extension Rectangle: InsettableShape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     let rect = rect.shrunk(by: amount)
     return Path(rect)
   }
-  /// The smaller shape.
   public nonisolated func inset(by amount: CGFloat) -> Rectangle {
     var shape = self
     shape.amount += amount
@@ -209,27 +186,22 @@ extension Rectangle: InsettableShape {
 public struct RoundedRectangle: Sendable {
   /// How much smaller it is at each edge.
   private var amount: CGFloat = 0
-  /// The size of the corners.
   public var cornerSize: CGSize
   /// How the corners are rounded.
   public var style: RoundedCornerStyle
-  /// Creates a rectangle.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     (cornerSize, self.style) = (CGSize(width: cornerRadius, height: cornerRadius), style)
   }
-  /// Creates a rectangle.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     (self.cornerSize, self.style) = (cornerSize, style)
   }
 }
 extension RoundedRectangle: InsettableShape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     let rect = rect.shrunk(by: amount)
     return Path(
       rect, cornerWidth: max(0, cornerSize.width - amount), cornerHeight: max(0, cornerSize.height - amount))
   }
-  /// The smaller shape.
   public nonisolated func inset(by amount: CGFloat) -> RoundedRectangle {
     var shape = self
     shape.amount += amount
@@ -243,12 +215,10 @@ public struct UnevenRoundedRectangle: Sendable {
   private var amount: CGFloat = 0
   /// The radii: upper leading, lower leading, lower trailing, upper trailing.
   let radii: [CGFloat]
-  /// Creates a rectangle.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) { radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius] }
-  /// Creates a rectangle.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     radii = [cornerRadii.topLeading, cornerRadii.bottomLeading, cornerRadii.bottomTrailing, cornerRadii.topTrailing]
   }
@@ -264,7 +234,6 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   public var bottomTrailing: CGFloat
   /// The radius of the upper trailing corner.
   public var topTrailing: CGFloat
-  /// Creates radii.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {
@@ -274,12 +243,10 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     let rect = rect.shrunk(by: amount)
     return Path(rect, radii: radii.map { max(0, $0 - amount) })
   }
-  /// The smaller shape.
   public nonisolated func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
     var shape = self
     shape.amount += amount
@@ -287,20 +254,16 @@ extension UnevenRoundedRectangle: InsettableShape {
   }
 }
 
-/// A circle.
 public struct Circle: Sendable {
   /// How much smaller it is at each edge.
   private var amount: CGFloat = 0
-  /// Creates a circle.
   public init() {}
 }
 extension Circle: InsettableShape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     let rect = rect.shrunk(by: amount)
     return Path(ellipseIn: rect.square)
   }
-  /// The smaller shape.
   public nonisolated func inset(by amount: CGFloat) -> Circle {
     var shape = self
     shape.amount += amount
@@ -308,20 +271,16 @@ extension Circle: InsettableShape {
   }
 }
 
-/// An ellipse.
 public struct Ellipse: Sendable {
   /// How much smaller it is at each edge.
   private var amount: CGFloat = 0
-  /// Creates an ellipse.
   public init() {}
 }
 extension Ellipse: InsettableShape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     let rect = rect.shrunk(by: amount)
     return Path(ellipseIn: rect)
   }
-  /// The smaller shape.
   public nonisolated func inset(by amount: CGFloat) -> Ellipse {
     var shape = self
     shape.amount += amount
@@ -329,23 +288,19 @@ extension Ellipse: InsettableShape {
   }
 }
 
-/// A capsule.
 public struct Capsule: Sendable {
   /// How much smaller it is at each edge.
   private var amount: CGFloat = 0
   /// How the ends are rounded.
   public var style: RoundedCornerStyle
-  /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 extension Capsule: InsettableShape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     let rect = rect.shrunk(by: amount)
     return Path(
       rect, cornerWidth: min(rect.width, rect.height) / 2, cornerHeight: min(rect.width, rect.height) / 2)
   }
-  /// The smaller shape.
   public nonisolated func inset(by amount: CGFloat) -> Capsule {
     var shape = self
     shape.amount += amount
@@ -357,16 +312,13 @@ extension Capsule: InsettableShape {
 public struct ContainerRelativeShape: Sendable {
   /// How much smaller it is at each edge.
   private var amount: CGFloat = 0
-  /// Creates a shape.
   public init() {}
 }
 extension ContainerRelativeShape: InsettableShape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     let rect = rect.shrunk(by: amount)
     return Path(rect)
   }
-  /// The smaller shape.
   public nonisolated func inset(by amount: CGFloat) -> ContainerRelativeShape {
     var shape = self
     shape.amount += amount
@@ -381,24 +333,19 @@ public struct AnyShape: Sendable {
   public init<S: Shape>(_ shape: S) { outline = { shape.path(in: $0) } }
 }
 extension AnyShape: Shape {
-  /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path { outline(rect) }
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
   public static nonisolated var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == Circle {
-  /// A circle.
   public static nonisolated var circle: Circle { Circle() }
 }
 extension Shape where Self == Ellipse {
-  /// An ellipse.
   public static nonisolated var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == Capsule {
-  /// A capsule.
   public static nonisolated var capsule: Capsule { Capsule() }
 }
 extension Shape where Self == ContainerRelativeShape {

@@ -7,7 +7,6 @@ public struct HStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a stack.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -32,7 +31,6 @@ public struct VStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// Creates a stack.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -56,7 +54,6 @@ public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
-  /// Creates a stack.
   public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }
@@ -78,7 +75,6 @@ public struct Spacer: Sendable {
   /// The minimum length in points.
   public var minLength: CGFloat?
 
-  /// Creates a spacer.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -90,7 +86,6 @@ extension Spacer: ElementView {
 
 /// A line between views, SwiftUI's `Divider`.
 public struct Divider: Sendable {
-  /// Creates a divider.
   public init() {}
 }
 

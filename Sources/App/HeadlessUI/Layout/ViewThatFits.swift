@@ -14,7 +14,6 @@ public struct ViewThatFits<Content: View> {
 }
 
 extension ViewThatFits: PrimitiveView, UnaryView {
-  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(FittingNode(view, inputs))
   }

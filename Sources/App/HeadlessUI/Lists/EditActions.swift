@@ -2,13 +2,10 @@ import Foundation
 
 /// The edits that the user can make to a bound collection, SwiftUI's `EditActions`.
 public struct EditActions<Data>: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Moving elements.
   public static var move: EditActions<Data> { EditActions(rawValue: 1) }
-  /// Deleting elements.
   public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
   /// Moving and deleting elements.
   public static var all: EditActions<Data> { [.move, .delete] }

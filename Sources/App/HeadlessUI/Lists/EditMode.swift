@@ -17,25 +17,18 @@ extension EditMode {
   }
 }
 
-private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
-
 extension EnvironmentValues {
   /// Whether lists are being edited.
-  public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
-  }
+  @Entry public var editMode: Binding<EditMode>?
 }
 
 /// A button that begins and ends editing, SwiftUI's `EditButton`.
 public struct EditButton {
   @Environment(\.editMode) private var editMode
-  /// Creates a button.
   public nonisolated init() {}
 }
 
 extension EditButton: View, UnaryView {
-  /// The button.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }

@@ -11,29 +11,19 @@ public protocol FormStyle {
 
 /// The properties of a form, SwiftUI's `FormStyleConfiguration`.
 public struct FormStyleConfiguration {
-  /// The rows.
   public struct Content {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// The rows.
   public let content: Content
 }
 
 extension FormStyleConfiguration.Content: View {
-  /// The rows.
   public var body: AnyView { content }
 }
 
-private enum FormStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<FormStyleConfiguration>? { nil }
-}
-
 extension EnvironmentValues {
-  var formStyle: ErasedStyle<FormStyleConfiguration>? {
-    get { self[FormStyleKey.self] }
-    set { self[FormStyleKey.self] = newValue }
-  }
+  @Entry var formStyle: ErasedStyle<FormStyleConfiguration>?
 }
 
 extension View {
@@ -44,25 +34,19 @@ extension View {
 }
 
 extension FormStyle where Self: _SystemStyle {
-  /// The form itself.
   public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
 /// The default style.
 public struct AutomaticFormStyle: FormStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// Rows in groups.
 public struct GroupedFormStyle: FormStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// Two columns.
 public struct ColumnsFormStyle: FormStyle, _SystemStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -72,11 +56,9 @@ extension FormStyle where Self == AutomaticFormStyle {
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-  /// Rows in groups.
   public static nonisolated var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Two columns.
   public static nonisolated var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

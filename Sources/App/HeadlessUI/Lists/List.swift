@@ -44,12 +44,10 @@ struct ListSelection {
 }
 
 extension List: View {
-  /// The list.
   public var body: some View { ListBox(selection: selection, content: content) }
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 
   // A binding to a collection is a collection as well: its own initializer is preferred.
@@ -140,7 +138,6 @@ public struct Form<Content: View> {
   private let content: Content
   @Environment(\.formStyle) private var style
 
-  /// Creates a form.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

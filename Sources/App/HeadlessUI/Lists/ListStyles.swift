@@ -25,7 +25,6 @@ extension View {
       insets.map { RowInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing) }
         ?? RowInsets())
   }
-  /// Sets the insets of the row at some edges.
   public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     let length = length.map { Double($0) }
     return rowInsets(
@@ -50,7 +49,6 @@ extension View {
     let isHidden = visibility == .hidden && edges.contains(.bottom)
     return box { box, _ in box.containerValues[ObjectIdentifier(HiddenSeparatorKey.self)] = isHidden }
   }
-  /// Sets the color of the separators of the row.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     accepted()
   }
@@ -91,7 +89,6 @@ extension View {
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     accepted()
   }
-  /// Sets the margins of sections.
   public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     accepted()
   }
@@ -131,7 +128,6 @@ public struct ListSectionSpacing: Hashable, Sendable {
   private let name: String
   /// The default.
   public static let `default` = ListSectionSpacing(name: "default")
-  /// Compact spacing.
   public static let compact = ListSectionSpacing(name: "compact")
   /// A length in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
@@ -144,18 +140,14 @@ public struct ListItemTint: Hashable, Sendable {
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(name: "\(tint)") }
   /// A color that the user's choice may change.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(name: "\(tint)") }
-  /// Gray.
   public static let monochrome = ListItemTint(name: "monochrome")
 }
 
 /// The prominence of a badge, SwiftUI's `BadgeProminence`.
 public struct BadgeProminence: Hashable, Sendable {
   private let name: String
-  /// Decreased prominence.
   public static let decreased = BadgeProminence(name: "decreased")
-  /// Standard prominence.
   public static let standard = BadgeProminence(name: "standard")
-  /// Increased prominence.
   public static let increased = BadgeProminence(name: "increased")
 }
 
@@ -164,37 +156,29 @@ public protocol ListStyle: Sendable {}
 
 /// The default style.
 public struct DefaultListStyle: ListStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// Rows from edge to edge.
 public struct PlainListStyle: ListStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// Sections from edge to edge.
 public struct GroupedListStyle: ListStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// Rows with insets.
 public struct InsetListStyle: ListStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// Sections with insets and round corners.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// A sidebar.
 public struct SidebarListStyle: ListStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -214,7 +198,6 @@ extension ListStyle where Self == GroupedListStyle {
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows with insets.
   public static nonisolated var inset: InsetListStyle { InsetListStyle() }
 }
 
@@ -224,6 +207,5 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// A sidebar.
   public static nonisolated var sidebar: SidebarListStyle { SidebarListStyle() }
 }

@@ -4,7 +4,6 @@ public struct ReorderDifference<ItemID, CollectionID> {
   public struct Destination {
     /// A position in a collection.
     public enum Position {
-      /// The position before an item.
       case before(ItemID)
       /// The position after all items.
       case end
@@ -15,7 +14,6 @@ public struct ReorderDifference<ItemID, CollectionID> {
     /// The identifier of the collection.
     public var collectionID: CollectionID
 
-    /// Creates a destination.
     public init(position: Position, collectionID: CollectionID) {
       (self.position, self.collectionID) = (position, collectionID)
     }
@@ -26,7 +24,6 @@ public struct ReorderDifference<ItemID, CollectionID> {
   /// The position that they are moved to.
   public var destination: Destination
 
-  /// Creates a difference.
   public init(sources: [ItemID], destination: Destination) {
     (self.sources, self.destination) = (sources, destination)
   }
@@ -51,6 +48,5 @@ extension ReorderDifference.Destination.Position: Sendable where ItemID: Sendabl
 
 /// The identifier of the only collection of a container, SwiftUI's `ReorderableSingleCollectionIdentifier`.
 public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {
-  /// Creates the identifier.
   public init() {}
 }

@@ -65,14 +65,9 @@ protocol ReorderableCollection: ViewNode {
   var itemIDs: [AnyHashable] { get }
 }
 
-private enum ReorderScopeKey: EnvironmentKey { static var defaultValue: ReorderScope? { nil } }
-
 extension EnvironmentValues {
   /// The reorder container that a view is part of.
-  fileprivate var reorderScope: ReorderScope? {
-    get { self[ReorderScopeKey.self] }
-    set { self[ReorderScopeKey.self] = newValue }
-  }
+  @Entry fileprivate var reorderScope: ReorderScope?
 }
 
 // MARK: - Dragging
@@ -232,7 +227,9 @@ extension ReorderContainer: ViewModifier {
         UIApplication.shared.warn(message)
         return false
       }
-      let position = (before?.base as? ItemID).map { ReorderDifference<ItemID, CollectionID>.Destination.Position.before($0) }
+      let position = (before?.base as? ItemID).map {
+        ReorderDifference<ItemID, CollectionID>.Destination.Position.before($0)
+      }
       move(
         ReorderDifference(
           sources: [source], destination: .init(position: position ?? .end, collectionID: collection)))

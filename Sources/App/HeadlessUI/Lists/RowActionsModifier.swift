@@ -23,7 +23,6 @@ private final class RowActionsNode<C: View>: ModifierNode<C, RowActionsModifier>
 }
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
-  /// The collection.
   public var data: Content.Data { content.data }
 }
 

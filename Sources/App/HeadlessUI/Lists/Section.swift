@@ -10,7 +10,6 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// Makes the node of the section.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(SectionNode(view, inputs))
   }
@@ -20,18 +19,15 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) { self.init(header: header(), content: content(), footer: footer()) }
 
-  /// Creates a section with a header and a footer.
   public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Creates a section with a header.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
-  /// Creates a section with a header.
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }
@@ -42,29 +38,24 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Creates a section with a footer.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
-  /// Creates a section with a footer.
   public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Creates a section.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
-  /// Creates a section with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
@@ -143,12 +134,7 @@ private struct SectionButton<Label: View>: View {
   }
 }
 
-private enum SidebarKey: EnvironmentKey { static let defaultValue = false }
-
 extension EnvironmentValues {
   /// Whether lists have the style of a sidebar, whose sections have buttons.
-  var isSidebar: Bool {
-    get { self[SidebarKey.self] }
-    set { self[SidebarKey.self] = newValue }
-  }
+  @Entry var isSidebar: Bool = false
 }

@@ -180,13 +180,8 @@ private struct TableHeader: View {
   }
 }
 
-private enum TableColumnHeadersKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
-
 extension EnvironmentValues {
-  fileprivate var tableColumnHeadersVisibility: Visibility {
-    get { self[TableColumnHeadersKey.self] }
-    set { self[TableColumnHeadersKey.self] = newValue }
-  }
+  @Entry fileprivate var tableColumnHeadersVisibility: Visibility = .automatic
 }
 
 extension View {

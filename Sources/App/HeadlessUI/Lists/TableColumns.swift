@@ -36,7 +36,6 @@ extension TableColumnContent where TableColumnBody == Never {
 /// A value in SwiftUI's graph, which code of packages names in `_makeContent`; there are none here.
 public struct _GraphValue<Value> {
   private init() {}
-  /// A part of the value.
   public subscript<Part>(keyPath: KeyPath<Value, Part>) -> _GraphValue<Part> { _GraphValue<Part>() }
 }
 
@@ -53,13 +52,9 @@ extension TableColumnContent {
 }
 
 extension Never: TableColumnContent {
-  /// No values.
   public typealias TableRowValue = Never
-  /// No comparators.
   public typealias TableColumnSortComparator = Never
-  /// No body.
   public typealias TableColumnBody = Never
-  /// No columns.
   public var _columns: [_TableColumn<Never>] { [] }
 }
 
@@ -99,7 +94,6 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     column.width = TableColumnWidth(minimum: width, ideal: width, maximum: width)
     return column
   }
-  /// Bounds the width.
   public nonisolated func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
     var column = self
     column.width = TableColumnWidth(minimum: min, ideal: ideal, maximum: max)
@@ -112,9 +106,7 @@ extension TableColumn: TableColumnContent {
   public typealias TableRowValue = RowValue
   /// The type of the comparator.
   public typealias TableColumnSortComparator = Sort
-  /// No body.
   public typealias TableColumnBody = Never
-  /// The column itself.
   public var _columns: [_TableColumn<RowValue>] {
     let content = content
     return [
@@ -228,12 +220,10 @@ private func sendable<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> any KeyPa
 /// The comparators of strings that Foundation on Linux lacks.
 public struct _StringComparator: SortComparator, Sendable {
   private let isStandard: Bool
-  /// The order.
   public var order = SortOrder.forward
 
   fileprivate init(isStandard: Bool) { self.isStandard = isStandard }
 
-  /// Compares two strings.
   public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
     let result = isStandard ? lhs.localizedStandardCompare(rhs) : lhs.localizedCompare(rhs)
     guard order == .reverse else { return result }
@@ -297,7 +287,6 @@ public struct TableColumnAlignment: Hashable, Sendable {
   public static let automatic = TableColumnAlignment(name: "automatic")
   /// At the leading edge.
   public static let leading = TableColumnAlignment(name: "leading")
-  /// In the middle.
   public static let center = TableColumnAlignment(name: "center")
   /// At the trailing edge.
   public static let trailing = TableColumnAlignment(name: "trailing")
@@ -335,7 +324,6 @@ extension TupleTableColumnContent: TableColumnContent {
   public typealias TableRowValue = RowValue
   /// The type of the comparators.
   public typealias TableColumnSortComparator = Sort
-  /// No body.
   public typealias TableColumnBody = Never
   /// The columns, one by one.
   public var _columns: [_TableColumn<RowValue>] { make() }
@@ -346,9 +334,7 @@ extension TupleTableColumnContent: TableColumnContent {
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   /// No column: the body of one that SwiftUI makes.
   public static func buildPartialBlock(first: Never) -> Never {}
-  /// No column.
   public static func buildExpression(_ content: Never) -> Never {}
-  /// A column.
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { column }
@@ -357,11 +343,9 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Never, Content, Label> { column }
-  /// Columns.
   @_disfavoredOverload
   public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
   where Column.TableRowValue == RowValue { column }
-  /// The first column.
   public static func buildPartialBlock<Column: TableColumnContent>(
     first: Column
   ) -> TupleTableColumnContent<RowValue, Sort, Column> where Column.TableRowValue == RowValue {

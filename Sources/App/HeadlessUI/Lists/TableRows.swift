@@ -16,7 +16,6 @@ public protocol TableRowContent<TableRowValue> {
 }
 
 extension TableRowContent {
-  /// The rows of the body.
   public var _rows: [_TableRow<TableRowValue>] { tableRowBody._rows as? [_TableRow<TableRowValue>] ?? [] }
 }
 
@@ -26,9 +25,7 @@ extension TableRowContent where TableRowBody == Never {
 }
 
 extension Never: TableRowContent {
-  /// No body.
   public typealias TableRowBody = Never
-  /// No rows.
   public var _rows: [_TableRow<Never>] { [] }
 }
 
@@ -48,31 +45,25 @@ public struct _TableRow<Value: Identifiable> {
 public struct TableRow<Value: Identifiable> {
   private let value: Value
 
-  /// Creates a row.
   public nonisolated init(_ value: Value) { self.value = value }
 }
 
 extension TableRow: TableRowContent {
   /// The type of the value.
   public typealias TableRowValue = Value
-  /// No body.
   public typealias TableRowBody = Never
-  /// The row itself.
   public var _rows: [_TableRow<Value>] { [_TableRow(value)] }
 }
 
 /// No rows, SwiftUI's `EmptyTableRowContent`.
 public struct EmptyTableRowContent<Value: Identifiable> {
-  /// Creates no rows.
   public nonisolated init() {}
 }
 
 extension EmptyTableRowContent: TableRowContent {
   /// The type of the value of a row.
   public typealias TableRowValue = Value
-  /// No body.
   public typealias TableRowBody = Never
-  /// None.
   public var _rows: [_TableRow<Value>] { [] }
 }
 
@@ -84,16 +75,13 @@ public struct TableForEachContent<Data: RandomAccessCollection> where Data.Eleme
 extension TableForEachContent: TableRowContent {
   /// The type of the elements.
   public typealias TableRowValue = Data.Element
-  /// No body.
   public typealias TableRowBody = Never
-  /// The rows of the elements.
   public var _rows: [_TableRow<Data.Element>] { data.map { _TableRow($0) } }
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
   /// The type of the value of a row.
   public typealias TableRowValue = Content.TableRowValue
-  /// No body.
   public typealias TableRowBody = Never
   /// The rows of the elements.
   public var _rows: [_TableRow<Content.TableRowValue>] { data.flatMap { content($0)._rows } }
@@ -119,19 +107,16 @@ extension Group: TableRowContent where Content: TableRowContent {
   /// The type of the value of a row.
   public typealias TableRowValue = Content.TableRowValue
 
-  /// Groups rows.
   public nonisolated init<V: Identifiable>(
     @TableRowBuilder<V> content: () -> Content
   ) where V == Content.TableRowValue { self.init(content: content()) }
 
-  /// The rows.
   public var tableRowBody: Content { content }
 }
 
 extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer == EmptyView {
   /// The type of the value of a row.
   public typealias TableRowValue = Content.TableRowValue
-  /// No body.
   public typealias TableRowBody = Never
   /// The header, then the rows.
   public var _rows: [_TableRow<Content.TableRowValue>] {
@@ -210,7 +195,6 @@ public struct TupleTableRowContent<Value: Identifiable, T> {
 extension TupleTableRowContent: TableRowContent {
   /// The type of the value of a row.
   public typealias TableRowValue = Value
-  /// No body.
   public typealias TableRowBody = Never
   /// The rows, one by one.
   public var _rows: [_TableRow<Value>] { make() }
@@ -221,16 +205,12 @@ extension TupleTableRowContent: TableRowContent {
 public struct TableRowBuilder<Value: Identifiable> {
   /// No row: the body of one that SwiftUI makes.
   public static func buildPartialBlock(first: Never) -> Never {}
-  /// No row.
   public static func buildExpression(_ content: Never) -> Never {}
   // Without it, an empty `Group` of views doesn't compile either.
 
-  /// No rows.
   public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
-  /// A row.
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
-  /// One row.
   public static func buildPartialBlock<Content: TableRowContent>(first: Content) -> Content
   where Content.TableRowValue == Value { first }
   /// The rows before, and the next one.

@@ -4,12 +4,10 @@ public protocol TableStyle {}
 
 /// The style that the system chooses.
 public struct AutomaticTableStyle: TableStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 /// Rows and columns with insets.
 public struct InsetTableStyle: TableStyle, Sendable {
-  /// Creates the style.
   public nonisolated init() {}
 }
 

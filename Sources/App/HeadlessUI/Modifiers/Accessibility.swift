@@ -74,12 +74,10 @@ extension View {
     }
   }
 
-  /// Adds traits.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     semantics(\.addedTraits, traits.traits)
   }
 
-  /// Removes traits.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     semantics(\.removedTraits, traits.traits)
   }
@@ -138,24 +136,16 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   var traits: ElementTraits
 
   private init(_ traits: ElementTraits) { self.traits = traits }
-  /// No traits.
   public init() { traits = [] }
 
-  /// A button.
   public static let isButton = AccessibilityTraits(.isButton)
-  /// A heading.
   public static let isHeader = AccessibilityTraits(.isHeader)
-  /// A selected element.
   public static let isSelected = AccessibilityTraits(.isSelected)
-  /// A link.
   public static let isLink = AccessibilityTraits(.isLink)
-  /// A search field.
   public static let isSearchField = AccessibilityTraits(.isSearchField)
-  /// An image.
   public static let isImage = AccessibilityTraits(.isImage)
   /// An element that plays sound.
   public static let playsSound = AccessibilityTraits(.playsSound)
-  /// A key of a keyboard.
   public static let isKeyboardKey = AccessibilityTraits(.isKeyboardKey)
   /// Text that doesn't change.
   public static let isStaticText = AccessibilityTraits(.isStaticText)
@@ -169,18 +159,14 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let allowsDirectInteraction = AccessibilityTraits(.allowsDirectInteraction)
   /// An element that turns a page.
   public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
-  /// A modal element.
   public static let isModal = AccessibilityTraits(.isModal)
-  /// A switch.
   public static let isToggle = AccessibilityTraits(.isToggle)
-  /// A bar of tabs.
   public static let isTabBar = AccessibilityTraits(.isTabBar)
 
   /// Whether all traits of another set are in it.
   public func contains(_ member: AccessibilityTraits) -> Bool { traits.isSuperset(of: member.traits) }
   /// The traits of both.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(traits.union(other.traits)) }
-  /// The common traits.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.intersection(other.traits))
   }
@@ -188,7 +174,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.symmetricDifference(other.traits))
   }
-  /// Adds traits.
   @discardableResult
   public mutating func insert(
     _ newMember: AccessibilityTraits
@@ -197,21 +182,18 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     traits.formUnion(newMember.traits)
     return (isNew, newMember)
   }
-  /// Removes traits.
   @discardableResult
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let common = traits.intersection(member.traits)
     traits.subtract(member.traits)
     return common.isEmpty ? nil : .init(common)
   }
-  /// Adds traits.
   @discardableResult
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
     let common = traits.intersection(newMember.traits)
     traits.formUnion(newMember.traits)
     return common.isEmpty ? nil : .init(common)
   }
-  /// Adds traits.
   public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
   /// Keeps the common traits.
   public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }

@@ -14,7 +14,6 @@ extension View {
   public nonisolated func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View { accepted() }
-  /// Adds accessibility actions.
   public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     accepted()
   }
@@ -192,11 +191,9 @@ extension View {
   public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
   /// Sets the accessibility identifier, by which robots find the view.
   public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
-  /// Adds traits.
   public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
-  /// Removes traits.
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
@@ -215,17 +212,14 @@ extension View {
 /// An accessibility action, SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {
   private let name: String
-  /// A double tap.
   public static let `default` = AccessibilityActionKind(name: "default")
   /// The gesture that leaves something.
   public static let escape = AccessibilityActionKind(name: "escape")
   /// The gesture of the most important action.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
-  /// A deletion.
   public static let delete = AccessibilityActionKind(name: "delete")
   /// The opening of a menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
-  /// A named action.
   public init(named name: Text) { self.name = name.plain(in: EnvironmentValues()) }
 
   private init(name: String) { self.name = name }
@@ -236,9 +230,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
   private let name: String
   /// The default.
   public static let `default` = AccessibilityActionCategory(name: "default")
-  /// Editing.
   public static let edit = AccessibilityActionCategory(name: "edit")
-  /// A named category.
   public init(_ name: Text) { self.name = name.plain(in: EnvironmentValues()) }
 
   private init(name: String) { self.name = name }
@@ -246,18 +238,14 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
 
 /// A direction of an adjustment, SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// Increment or decrement.
   case increment, decrement
 }
 
 /// A zoom by an assistive technology, SwiftUI's `AccessibilityZoomGestureAction`.
 public struct AccessibilityZoomGestureAction: Sendable {
-  /// A direction of zooming.
   public enum Direction: Hashable, Sendable {
-    /// Larger, or smaller.
     case zoomIn, zoomOut
   }
-  /// The direction.
   public let direction: Direction
   /// The point of the view, from 0 to 1.
   public let location: UnitPoint
@@ -268,70 +256,49 @@ public struct AccessibilityZoomGestureAction: Sendable {
 /// A list of VoiceOver, SwiftUI's `AccessibilitySystemRotor`.
 public struct AccessibilitySystemRotor: Hashable, Sendable {
   private let name: String
-  /// Links.
   public static let links = AccessibilitySystemRotor(name: "links")
-  /// Headings.
   public static let headings = AccessibilitySystemRotor(name: "headings")
-  /// Bold text.
   public static let boldText = AccessibilitySystemRotor(name: "boldText")
-  /// Text fields.
   public static let textFields = AccessibilitySystemRotor(name: "textFields")
-  /// Images.
   public static let images = AccessibilitySystemRotor(name: "images")
-  /// Lists.
   public static let lists = AccessibilitySystemRotor(name: "lists")
-  /// Tables.
   public static let tables = AccessibilitySystemRotor(name: "tables")
-  /// Landmarks.
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 
 /// Additional content that accessibility reads about a view, Accessibility's `AXCustomContent`.
 public final class AXCustomContent: Sendable {
-  /// The importance of the content.
   public enum Importance: UInt, Sendable {
     /// Read when the user asks for it, or with the view.
     case `default`, high
   }
 
-  /// The name.
   public let label: String
-  /// The text.
   public let value: String
 
-  /// Creates content.
   public init(label: String, value: String) { (self.label, self.value) = (label, value) }
 }
 
 /// The kind of text that VoiceOver reads, SwiftUI's `AccessibilityTextContentType`.
 public struct AccessibilityTextContentType: Hashable, Sendable {
   private let name: String
-  /// Plain text.
   public static let plain = AccessibilityTextContentType(name: "plain")
-  /// Console output.
   public static let console = AccessibilityTextContentType(name: "console")
-  /// A file name.
   public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
-  /// Messages.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
-  /// A narrative.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
-  /// Source code.
   public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
   /// Cells of a table.
   public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
-  /// A document.
   public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 
 /// How touches reach a view without VoiceOver, SwiftUI's `AccessibilityDirectTouchOptions`.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// After the view was activated.
   public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 1)
-  /// Without speech.
   public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
 }

@@ -16,7 +16,6 @@ extension AccessibilityRotorContent where Body == Never {
 
 /// An entry of a rotor, SwiftUI's `AccessibilityRotorEntry`.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
-  /// No body.
   public typealias Body = Never
 
   /// Creates an entry for a view.
@@ -44,7 +43,6 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
 
 /// Several entries of a rotor.
 public struct _AccessibilityRotorContents: AccessibilityRotorContent {
-  /// No body.
   public typealias Body = Never
 
   nonisolated init() {}
@@ -53,7 +51,6 @@ public struct _AccessibilityRotorContents: AccessibilityRotorContent {
 /// Builds the entries of a rotor.
 @resultBuilder
 public struct AccessibilityRotorContentBuilder {
-  /// Entries.
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
   /// Entries for each element.
   public static func buildExpression<Data: RandomAccessCollection, ID: Hashable, Content: AccessibilityRotorContent>(

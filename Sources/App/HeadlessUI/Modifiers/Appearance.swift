@@ -70,17 +70,13 @@ extension View {
 
   // MARK: Help
 
-  /// Adds an explanation.
   public nonisolated func help(_ text: Text) -> some View { accepted() }
-  /// Adds an explanation.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
-  /// Adds an explanation.
   @_disfavoredOverload
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
 
 extension ControlSize: Comparable {
-  /// Compares by size.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -91,7 +87,6 @@ public struct ButtonBorderShape: Hashable, Sendable {
   private let name: String
   /// The shape that the system chooses.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// A capsule.
   public static let capsule = ButtonBorderShape(name: "capsule")
   /// A rectangle with round corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
@@ -99,7 +94,6 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle \(radius)")
   }
-  /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
 }
 
@@ -110,7 +104,6 @@ public struct ButtonSizing: Hashable, Sendable {
   public static let automatic = ButtonSizing(name: "automatic")
   /// The width of its label.
   public static let fitted = ButtonSizing(name: "fitted")
-  /// The whole width.
   public static let flexible = ButtonSizing(name: "flexible")
 }
 
@@ -119,9 +112,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
   /// The behavior that the system chooses.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  /// Repetition is enabled.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  /// Repetition is disabled.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
@@ -130,7 +121,6 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
   /// The behavior that the system chooses.
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
-  /// The menu closes.
   public static let enabled = MenuActionDismissBehavior(name: "enabled")
   /// The menu stays open.
   public static let disabled = MenuActionDismissBehavior(name: "disabled")

@@ -59,7 +59,6 @@ extension View {
 
   // MARK: Shapes
 
-  /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipModifier(shape: shape, style: style))
   }
@@ -74,7 +73,6 @@ extension View {
 
   // MARK: Effects
 
-  /// Adds a shadow.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
@@ -83,25 +81,20 @@ extension View {
         color.drawn(context.style.variant), radius: Double(radius), offset: Vector(dx: Double(x), dy: Double(y)))
     }
   }
-  /// Blurs the view.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect(ModifierCall("blur", (radius, opaque))) { effects, _, _ in effects.blur = Double(radius) }
   }
   /// Makes the view brighter.
   public nonisolated func brightness(_ amount: Double) -> some View { accepted() }
-  /// Changes the contrast.
   public nonisolated func contrast(_ amount: Double) -> some View { accepted() }
-  /// Inverts the colors.
   public nonisolated func colorInvert() -> some View { accepted() }
   /// Multiplies the colors with another one.
   public nonisolated func colorMultiply(_ color: Color) -> some View { accepted() }
   /// Makes the view gray.
   public nonisolated func grayscale(_ amount: Double) -> some View { accepted() }
-  /// Turns the hues.
   public nonisolated func hueRotation(_ angle: Angle) -> some View { accepted() }
   /// Makes dark parts transparent.
   public nonisolated func luminanceToAlpha() -> some View { accepted() }
-  /// Changes the saturation.
   public nonisolated func saturation(_ amount: Double) -> some View { accepted() }
   /// Keeps the geometry of the view apart from that of its container.
   public nonisolated func geometryGroup() -> some View { accepted() }
@@ -207,17 +200,13 @@ public enum ColorRenderingMode: Hashable, Sendable {
 /// What contains a view, for its background.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
-  /// A widget.
   public static let widget = ContainerBackgroundPlacement(name: "widget")
-  /// A window.
   public static let window = ContainerBackgroundPlacement(name: "window")
   /// A screen of a navigation stack.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
   /// A column of a navigation split view.
   public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-  /// A tab view.
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
-  /// A tab.
   public static let tab = ContainerBackgroundPlacement(name: "tab")
 }
 
@@ -237,15 +226,11 @@ public struct PointerStyle: Hashable, Sendable {
   private let name: String
   /// The default.
   public static let `default` = PointerStyle(name: "default")
-  /// A pointer for links.
   public static let link = PointerStyle(name: "link")
-  /// A pointer for text.
   public static let horizontalText = PointerStyle(name: "horizontalText")
-  /// A pointer for vertical text.
   public static let verticalText = PointerStyle(name: "verticalText")
   /// A pointer that can grab.
   public static let grabIdle = PointerStyle(name: "grabIdle")
-  /// A pointer that grabs.
   public static let grabActive = PointerStyle(name: "grabActive")
   /// A pointer for rectangles.
   public static let rectSelection = PointerStyle(name: "rectSelection")
@@ -259,11 +244,9 @@ extension Image {
   /// How bright an image may be.
   public struct DynamicRange: Hashable, Sendable {
     private let name: String
-    /// The standard range.
     public static let standard = DynamicRange(name: "standard")
     /// A range above the standard.
     public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-    /// The whole range.
     public static let high = DynamicRange(name: "high")
   }
 

@@ -36,13 +36,10 @@ extension View {
 public struct Glass: Hashable, Sendable, CustomStringConvertible {
   /// The kind with its tint.
   public let description: String
-  /// The usual glass.
   public static let regular = Glass(description: "regular")
   /// Glass that is more transparent.
   public static let clear = Glass(description: "clear")
-  /// No glass.
   public static let identity = Glass(description: "identity")
-  /// The glass with a color.
   public func tint(_ color: Color?) -> Glass { color.map { Glass(description: "\(description) \($0)") } ?? self }
   /// The glass that reacts to touches.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
@@ -50,7 +47,6 @@ public struct Glass: Hashable, Sendable, CustomStringConvertible {
 
 /// The shape of glass if none is given: a capsule.
 public struct DefaultGlassEffectShape: Sendable {
-  /// Creates the shape.
   public init() {}
 }
 
@@ -66,18 +62,15 @@ public struct GlassEffectTransition: Hashable, Sendable {
   public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
   /// Without a relation to other glass.
   public static let materialize = GlassEffectTransition(name: "materialize")
-  /// Without an animation.
   public static let identity = GlassEffectTransition(name: "identity")
 }
 
 /// Views whose glass can merge, SwiftUI's `GlassEffectContainer`.
 public struct GlassEffectContainer<Content: View> {
   private let content: Content
-  /// Creates a container.
   public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension GlassEffectContainer: View, UnaryView {
-  /// The views.
   public var body: some View { content }
 }

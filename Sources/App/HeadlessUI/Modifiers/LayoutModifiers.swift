@@ -83,12 +83,10 @@ extension View {
     box(ModifierCall("zIndex", value)) { box, _ in box.zIndex = value }
   }
 
-  /// Moves the view.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     layout(OffsetLayout(offset: Vector(dx: x.finite ?? 0, dy: y.finite ?? 0)))
   }
 
-  /// Moves the view.
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// Puts the middle of the view at a point of the proposed area.
@@ -319,6 +317,5 @@ public struct ScenePadding: Equatable, Sendable {
   private let name: String
   /// The smallest one that the system recommends.
   public static let minimum = ScenePadding(name: "minimum")
-  /// That of the navigation bar.
   public static let navigationBar = ScenePadding(name: "navigationBar")
 }

@@ -106,7 +106,6 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
   /// As soon as scrolling begins.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
-  /// With the finger.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
   /// Scrolling doesn't dismiss the keyboard.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
@@ -120,21 +119,10 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   }
 }
 
-private enum ScrollDismissesKeyboardKey: EnvironmentKey {
-  static let defaultValue = ScrollDismissesKeyboardMode.automatic
-}
-private enum ContentMarginsKey: EnvironmentKey { static let defaultValue = Insets() }
-
 extension EnvironmentValues {
-  var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
-    get { self[ScrollDismissesKeyboardKey.self] }
-    set { self[ScrollDismissesKeyboardKey.self] = newValue }
-  }
+  @Entry var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode = .automatic
   /// The margins of the content of the scroll views inside.
-  var contentMargins: Insets {
-    get { self[ContentMarginsKey.self] }
-    set { self[ContentMarginsKey.self] = newValue }
-  }
+  @Entry var contentMargins: Insets = Insets()
 }
 
 /// How scroll views bounce, SwiftUI's `ScrollBounceBehavior`.
@@ -164,9 +152,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
   /// The behavior that the system chooses.
   public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
-  /// A line.
   public static let hard = ScrollEdgeEffectStyle(name: "hard")
-  /// A blur.
   public static let soft = ScrollEdgeEffectStyle(name: "soft")
 }
 
@@ -177,11 +163,9 @@ public struct ScrollTransitionConfiguration: Sendable {
   public static let animated = ScrollTransitionConfiguration(name: "animated")
   /// At thresholds, with a given animation.
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration { .animated }
-  /// With the scrolling.
   public static let interactive = ScrollTransitionConfiguration(name: "interactive")
   /// With the scrolling, along a curve.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration { .interactive }
-  /// Without a transition.
   public static let identity = ScrollTransitionConfiguration(name: "identity")
   /// The configuration with another animation.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }

@@ -41,27 +41,16 @@ extension View {
 /// Variants of symbols, SwiftUI's `SymbolVariants`.
 public struct SymbolVariants: Hashable, Sendable {
   private let names: Set<String>
-  /// No variant.
   public static let none = SymbolVariants(names: [])
-  /// In a circle.
   public static let circle = SymbolVariants(names: ["circle"])
-  /// In a square.
   public static let square = SymbolVariants(names: ["square"])
-  /// In a rectangle.
   public static let rectangle = SymbolVariants(names: ["rectangle"])
-  /// Filled.
   public static let fill = SymbolVariants(names: ["fill"])
-  /// With a slash.
   public static let slash = SymbolVariants(names: ["slash"])
-  /// The variants in a circle.
   public var circle: SymbolVariants { union(.circle) }
-  /// The variants in a square.
   public var square: SymbolVariants { union(.square) }
-  /// The variants in a rectangle.
   public var rectangle: SymbolVariants { union(.rectangle) }
-  /// The variants, filled.
   public var fill: SymbolVariants { union(.fill) }
-  /// The variants with a slash.
   public var slash: SymbolVariants { union(.slash) }
   /// Whether all variants of another value are in it.
   public func contains(_ other: SymbolVariants) -> Bool { names.isSuperset(of: other.names) }
@@ -72,16 +61,13 @@ public struct SymbolVariants: Hashable, Sendable {
 /// How the colors of a symbol are filled, SwiftUI's `SymbolColorRenderingMode`.
 public struct SymbolColorRenderingMode: Hashable, Sendable {
   private let name: String
-  /// With one color.
   public static let flat = SymbolColorRenderingMode(name: "flat")
-  /// With gradients.
   public static let gradient = SymbolColorRenderingMode(name: "gradient")
 }
 
 /// How a symbol shows a value, SwiftUI's `SymbolVariableValueMode`.
 public struct SymbolVariableValueMode: Hashable, Sendable {
   private let name: String
-  /// By colors.
   public static let color = SymbolVariableValueMode(name: "color")
   /// By drawing a part.
   public static let draw = SymbolVariableValueMode(name: "draw")
@@ -103,33 +89,24 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   private let name: String
   /// The behavior that the system chooses.
   public static let `default` = SymbolEffectOptions(name: "default")
-  /// Again and again.
   public static let repeating = SymbolEffectOptions(name: "repeating")
-  /// Once.
   public static let nonRepeating = SymbolEffectOptions(name: "nonRepeating")
   /// A number of times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(name: "repeat") }
-  /// With a repeat behavior.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions(name: "repeat") }
-  /// At a speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(name: "speed \(speed)") }
   /// The options, again and again.
   public var repeating: SymbolEffectOptions { self }
-  /// The options, once.
   public var nonRepeating: SymbolEffectOptions { self }
   /// The options, a number of times.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  /// The options with a repeat behavior.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
-  /// The options at a speed.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 
   /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
     private let name: String
-    /// Without a pause.
     public static let continuous = RepeatBehavior(name: "continuous")
-    /// With pauses.
     public static let periodic = RepeatBehavior(name: "periodic")
     /// With pauses, a number of times.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { .periodic }
@@ -228,7 +205,6 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// Replaces a symbol.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   fileprivate init() {}
   /// The effect, down up.
@@ -243,7 +219,6 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
-/// Turns a symbol.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
   /// The effect, clockwise.
@@ -256,7 +231,6 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
-/// Scales a symbol.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
   /// The effect, up.
@@ -352,17 +326,14 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// Replaces a symbol.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// Turns a symbol.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// Scales a symbol.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 

@@ -133,7 +133,6 @@ extension ContentSizeCategory {
 }
 
 extension DynamicTypeSize {
-  /// Creates the size of a category.
   public init?(_ category: ContentSizeCategory) { self.init(rawValue: category.rawValue) }
 }
 
@@ -171,7 +170,6 @@ extension AttributedString {
     private let name: String
     /// The height for tall content.
     public static let loose = LineHeight(name: "loose")
-    /// The usual height.
     public static let normal = LineHeight(name: "normal")
     /// The height for dense content.
     public static let tight = LineHeight(name: "tight")
@@ -186,9 +184,7 @@ extension Text {
     private let name: String
     /// The default.
     public static let `default` = WritingDirectionStrategy(name: "default")
-    /// By the content.
     public static let contentBased = WritingDirectionStrategy(name: "contentBased")
-    /// By the layout.
     public static let layoutBased = WritingDirectionStrategy(name: "layoutBased")
   }
 }

@@ -15,7 +15,6 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink: PrimitiveView, UnaryView {
-  /// Makes the node of the link.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(LinkNode(view, inputs))
   }
@@ -107,11 +106,9 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink {
-  /// Creates a link to a view.
   public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(target: .view(destination()), label: label())
   }
-  /// Creates a link to a view.
   public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(target: .view(destination), label: label())
   }
@@ -139,11 +136,9 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link to a view.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
-  /// Creates a link to a view.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }

@@ -19,7 +19,6 @@ public struct NavigationPath: Equatable {
 
   /// The number of values.
   public var count: Int { values.count }
-  /// Whether the path is empty.
   public var isEmpty: Bool { values.isEmpty }
 
   /// Adds a value at the end.
@@ -58,7 +57,6 @@ public struct NavigationPath: Equatable {
       AnyHashable(try JSONDecoder().decode(type, from: Data(json.utf8)))
     }
 
-    /// Encodes a path.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values.reversed() {

@@ -5,22 +5,18 @@ public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
   private let name: String
   /// The columns that suit the device.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")
   /// The content and the detail.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// The detail.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 /// A column, SwiftUI's `NavigationSplitViewColumn`.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
-  /// The first one.
   public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
   /// The one in the middle.
   public static let content = NavigationSplitViewColumn(name: "content")
-  /// The last one.
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
@@ -53,25 +49,12 @@ struct NextColumn {
 /// Guess: the width of a sidebar and of the column after it, in points.
 private let splitColumnWidth: CGFloat = 320
 
-private enum NextColumnKey: EnvironmentKey { static var defaultValue: NextColumn? { nil } }
-private enum IsColumnKey: EnvironmentKey { static let defaultValue = false }
-private enum SelectRowKey: EnvironmentKey { static var defaultValue: (@MainActor (AnyHashable) -> Bool)? { nil } }
-
 extension EnvironmentValues {
-  var nextColumn: NextColumn? {
-    get { self[NextColumnKey.self] }
-    set { self[NextColumnKey.self] = newValue }
-  }
+  @Entry var nextColumn: NextColumn?
   /// Selects the row of a value in the list around; `false` if its selection is of another type.
-  var selectRow: (@MainActor (AnyHashable) -> Bool)? {
-    get { self[SelectRowKey.self] }
-    set { self[SelectRowKey.self] = newValue }
-  }
+  @Entry var selectRow: (@MainActor (AnyHashable) -> Bool)?
   /// Whether a navigation stack is a column after the first one: its bar takes the place of that around it.
-  var isColumn: Bool {
-    get { self[IsColumnKey.self] }
-    set { self[IsColumnKey.self] = newValue }
-  }
+  @Entry var isColumn: Bool = false
 }
 
 extension NavigationSplitView: View, UnaryView {
@@ -182,7 +165,6 @@ extension NavigationSplitView: View, UnaryView {
 }
 
 extension NavigationSplitView {
-  /// Creates three columns.
   public nonisolated init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), content(), detail(), nil) }
@@ -205,7 +187,6 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Creates two columns.
   public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(sidebar(), EmptyView(), detail(), nil)
   }

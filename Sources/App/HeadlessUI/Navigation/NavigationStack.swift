@@ -16,7 +16,6 @@ struct PathBinding {
 }
 
 extension NavigationStack: View {
-  /// The stack.
   public var body: some View { NavigationBox(path: path, root: root) }
 }
 
@@ -24,7 +23,6 @@ extension NavigationStack where Data == NavigationPath {
   /// Creates a stack that keeps its path itself.
   public nonisolated init(@ViewBuilder root: () -> Root) { self.init(path: nil, root: root()) }
 
-  /// Creates a stack with a path.
   public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     nonisolated(unsafe) let path = path
     self.init(
@@ -62,12 +60,10 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
 /// A stack of screens, the older name of `NavigationStack`.
 public struct NavigationView<Content: View> {
   private let content: Content
-  /// Creates a stack.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension NavigationView: View {
-  /// The stack.
   public var body: some View { NavigationBox(path: nil, root: content) }
 }
 

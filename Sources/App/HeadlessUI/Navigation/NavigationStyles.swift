@@ -117,18 +117,15 @@ public struct ToolbarTitleDisplayMode: Sendable {
   public static let large = ToolbarTitleDisplayMode(mode: .large)
   /// Large, in the bar.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
-  /// In the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
 
 /// An item that the system adds to bars, SwiftUI's `ToolbarDefaultItemKind`.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
-  /// The search field.
   public static let search = ToolbarDefaultItemKind(name: "search")
   /// The button that hides a sidebar.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
-  /// The title.
   public static let title = ToolbarDefaultItemKind(name: "title")
 }
 
@@ -150,25 +147,20 @@ public protocol NavigationViewStyle: Sendable {}
 
 /// The default style.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// One screen over the other.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// Columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// Two columns, the older name of columns.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -183,7 +175,6 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Columns.
   public static nonisolated var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
@@ -192,19 +183,16 @@ public protocol NavigationSplitViewStyle: Sendable {}
 
 /// The default style.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A detail that makes room for other columns.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A detail that keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -228,7 +216,6 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 /// The appearance of the dots below pages, SwiftUI's `IndexViewStyle`.
 public protocol IndexViewStyle: Sendable {}
 
-/// Dots below pages.
 public struct PageIndexViewStyle: IndexViewStyle {
   /// When the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
@@ -242,12 +229,10 @@ public struct PageIndexViewStyle: IndexViewStyle {
     /// Never.
     public static let never = BackgroundDisplayMode(name: "never")
   }
-  /// Creates the style.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots below pages.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
   /// Dots with a background, below the pages.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {

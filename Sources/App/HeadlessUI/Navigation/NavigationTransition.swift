@@ -5,7 +5,6 @@ public protocol NavigationTransition: Sendable {}
 
 /// The transition of the navigation, SwiftUI's `AutomaticNavigationTransition`.
 public struct AutomaticNavigationTransition: NavigationTransition {
-  /// Creates the transition.
   public init() {}
 }
 
@@ -14,7 +13,6 @@ public struct ZoomNavigationTransition: NavigationTransition {}
 
 /// A sheet that fades in, SwiftUI's `CrossFadeNavigationTransition`.
 public struct CrossFadeNavigationTransition: NavigationTransition {
-  /// Creates the transition.
   public init() {}
 }
 
@@ -24,7 +22,6 @@ extension NavigationTransition where Self == CrossFadeNavigationTransition {
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The transition of the navigation.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 

@@ -115,20 +115,11 @@ protocol OverflowingToolbar: ViewNode {
   func overflowChanged()
 }
 
-private enum ScreenKey: EnvironmentKey { static var defaultValue: ScreenContext? { nil } }
-private enum TabBarKey: EnvironmentKey { static var defaultValue: ScreenContext? { nil } }
-
 extension EnvironmentValues {
   /// The screen of a navigation stack that a view is part of.
-  var screen: ScreenContext? {
-    get { self[ScreenKey.self] }
-    set { self[ScreenKey.self] = newValue }
-  }
+  @Entry var screen: ScreenContext?
   /// The bar of the tab view that a view is part of.
-  var tabBar: ScreenContext? {
-    get { self[TabBarKey.self] }
-    set { self[TabBarKey.self] = newValue }
-  }
+  @Entry var tabBar: ScreenContext?
 }
 
 /// Names of a navigation bar's parts.
@@ -137,7 +128,6 @@ public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable {
     /// As the screen before.
     case automatic
-    /// In the bar.
     case inline
     /// Large, below the bar.
     case large
@@ -244,16 +234,12 @@ extension View {
   }
 }
 
-/// A bar.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
   /// The bar that the system chooses.
   public static let automatic = ToolbarPlacement(name: "automatic")
-  /// The navigation bar.
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  /// The bar at the bottom.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  /// The bar of tabs.
   public static let tabBar = ToolbarPlacement(name: "tabBar")
   /// The bar of a window.
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")

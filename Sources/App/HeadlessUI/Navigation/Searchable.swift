@@ -8,14 +8,11 @@ public struct SearchFieldPlacement: Sendable {
   public struct NavigationBarDrawerDisplayMode: Sendable {
     /// The field hides while the content scrolls.
     public static let automatic = NavigationBarDrawerDisplayMode()
-    /// The field stays.
     public static let always = NavigationBarDrawerDisplayMode()
   }
   /// The placement that the system chooses.
   public static let automatic = SearchFieldPlacement()
-  /// In the toolbar.
   public static let toolbar = SearchFieldPlacement()
-  /// In the sidebar.
   public static let sidebar = SearchFieldPlacement()
   /// Below the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
@@ -30,7 +27,6 @@ public struct SearchFieldPlacement: Sendable {
 public struct DismissSearchAction {
   let action: @MainActor () -> Void
   nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-  /// Ends the search.
   public func callAsFunction() { action() }
 }
 
@@ -38,11 +34,6 @@ private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
 private enum DismissSearchKey: EnvironmentKey {
   static var defaultValue: DismissSearchAction { DismissSearchAction {} }
 }
-private enum SuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-private enum ScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-private enum SearchBarKey: EnvironmentKey { static var defaultValue: ElementNode? { nil } }
-private enum SearchFocusKey: EnvironmentKey { static var defaultValue: (@MainActor (ElementNode) -> Void)? { nil } }
-private enum CompletionKey: EnvironmentKey { static var defaultValue: (@MainActor (String) -> Void)? { nil } }
 
 extension EnvironmentValues {
   /// Whether the user is searching.
@@ -50,33 +41,17 @@ extension EnvironmentValues {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
-  /// Ends the search.
   public internal(set) var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }
   }
-  fileprivate var searchSuggestions: AnyView? {
-    get { self[SuggestionsKey.self] }
-    set { self[SuggestionsKey.self] = newValue }
-  }
-  fileprivate var searchScopes: AnyView? {
-    get { self[ScopesKey.self] }
-    set { self[ScopesKey.self] = newValue }
-  }
+  @Entry fileprivate var searchSuggestions: AnyView?
+  @Entry fileprivate var searchScopes: AnyView?
   /// The search bar of a `searchable` around a navigation stack, for the stack's first screen.
-  var searchBar: ElementNode? {
-    get { self[SearchBarKey.self] }
-    set { self[SearchBarKey.self] = newValue }
-  }
+  @Entry var searchBar: ElementNode?
   /// Binds the focus of the search field to a focus state.
-  fileprivate var bindSearchFocus: (@MainActor (ElementNode) -> Void)? {
-    get { self[SearchFocusKey.self] }
-    set { self[SearchFocusKey.self] = newValue }
-  }
-  fileprivate var completeSearch: (@MainActor (String) -> Void)? {
-    get { self[CompletionKey.self] }
-    set { self[CompletionKey.self] = newValue }
-  }
+  @Entry fileprivate var bindSearchFocus: (@MainActor (ElementNode) -> Void)?
+  @Entry fileprivate var completeSearch: (@MainActor (String) -> Void)?
 }
 
 /// Adds a search field to the navigation bar.

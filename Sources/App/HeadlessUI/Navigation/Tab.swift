@@ -16,7 +16,6 @@ public protocol TabContent<TabValue> {
 }
 
 extension TabContent {
-  /// The tabs of the body.
   public func _tabs() -> [_TabItemView] { body._tabs() }
 }
 
@@ -28,7 +27,6 @@ extension TabContent where Body == Never {
 extension Never: TabContent {
   /// The type of the selection.
   public typealias TabValue = Never
-  /// No tabs.
   public func _tabs() -> [_TabItemView] { [] }
 }
 
@@ -36,12 +34,10 @@ extension Group: TabContent where Content: TabContent {
   /// The type of the selection.
   public typealias TabValue = Content.TabValue
 
-  /// Groups tabs.
   public nonisolated init<V: Hashable>(@TabContentBuilder<V> content: () -> Content) where Content.TabValue == V {
     self.init(content: content())
   }
 
-  /// The tabs.
   public var body: Content {
     // An explicit return, since the builder would make a group of them.
     let tabs = content
@@ -49,10 +45,8 @@ extension Group: TabContent where Content: TabContent {
   }
 }
 
-/// The role of a tab.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// Search.
   public static let search = TabRole(name: "search")
   /// The tab that a bar shows apart from the others, at its trailing end.
   public static let prominent = TabRole(name: "prominent")
@@ -76,13 +70,11 @@ public struct _TabItemView {
   }
 }
 
-/// The tabs of a tab view.
 public struct _TabContentView {
   let tabs: [_TabItemView]
 }
 
 extension _TabContentView: View, GroupView {
-  /// The tabs.
   public var body: some View { ForEach(tabs.filter { !$0.isHidden }, id: \.path) { $0.view } }
 }
 
@@ -100,9 +92,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
 extension Tab: TabContent {
   /// The type of the selection.
   public typealias TabValue = Value
-  /// No body.
   public typealias Body = Never
-  /// The tab.
   public func _tabs() -> [_TabItemView] {
     [_TabItemView(tag: value, content: AnyView(content), label: AnyView(label))]
   }
@@ -149,11 +139,9 @@ extension Tab where Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// Creates a tab.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(nil, content(), .init(titleKey, systemImage)) }
-  /// Creates a tab.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -209,7 +197,6 @@ public struct DefaultTabLabel {
 }
 
 extension DefaultTabLabel: View {
-  /// The label.
   public var body: some View { label }
 }
 
@@ -221,9 +208,7 @@ public struct _TabGroup<TabValue: Hashable> {
 }
 
 extension _TabGroup: TabContent {
-  /// No body.
   public typealias Body = Never
-  /// The tabs.
   public func _tabs() -> [_TabItemView] { tabs }
 }
 
@@ -241,12 +226,10 @@ extension Array<_TabItemView> {
 /// Builds the tabs of a tab view.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
-  /// A tab.
   @MainActor
   public static func buildExpression<C: TabContent>(_ content: C) -> _TabGroup<TabValue> where C.TabValue == TabValue {
     _TabGroup(tabs: content._tabs())
   }
-  /// Several tabs.
   public static func buildBlock(_ parts: _TabGroup<TabValue>...) -> _TabGroup<TabValue> {
     _TabGroup(tabs: parts.enumerated().flatMap { place, part in part.tabs.inside(place) })
   }
@@ -269,7 +252,6 @@ public struct TabContentBuilder<TabValue: Hashable> {
 extension ForEach: TabContent where Content: TabContent {
   /// The type of the selection.
   public typealias TabValue = Content.TabValue
-  /// No body.
   public typealias Body = Never
   /// The tabs of the elements.
   public func _tabs() -> [_TabItemView] { data.flatMap { content($0)._tabs().inside(AnyHashable(id($0))) } }

@@ -142,9 +142,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable, CustomStringConverti
   public let description: String
   /// The one that the system chooses.
   public static let automatic = AdaptableTabBarPlacement(description: "automatic")
-  /// The bar of tabs.
   public static let tabBar = AdaptableTabBarPlacement(description: "tabBar")
-  /// The sidebar.
   public static let sidebar = AdaptableTabBarPlacement(description: "sidebar")
 }
 
@@ -158,9 +156,7 @@ public struct TabSection<Header: View, Content: TabContent, Footer: View, Select
 extension TabSection: TabContent {
   /// The type of the selection.
   public typealias TabValue = SelectionValue
-  /// No body.
   public typealias Body = Never
-  /// The tabs.
   public func _tabs() -> [_TabItemView] { content._tabs() }
 }
 
@@ -184,6 +180,5 @@ extension TabSection where Header == Text, Footer == EmptyView, Content.TabValue
 }
 
 extension TabSection where Header == EmptyView, Footer == EmptyView, Content.TabValue == SelectionValue {
-  /// Creates a section.
   public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content) { self.content = content() }
 }

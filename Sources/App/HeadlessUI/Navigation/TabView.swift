@@ -9,7 +9,6 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView {
-  /// Creates a tab view with a selection.
   public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content())
   }
@@ -23,12 +22,10 @@ extension TabView {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates a tab view.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 }
 
 extension TabView where SelectionValue == Never {
-  /// Creates a tab view of tabs.
   public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where Content == _TabContentView, C.TabValue == Never {
     nonisolated(unsafe) let content = content()
@@ -37,7 +34,6 @@ extension TabView where SelectionValue == Never {
 }
 
 extension TabView: PrimitiveView, UnaryView {
-  /// Makes the node of the tab view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TabNode(view, inputs))
   }

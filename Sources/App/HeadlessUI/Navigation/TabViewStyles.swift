@@ -1,18 +1,12 @@
-private enum PagesKey: EnvironmentKey { static var defaultValue: PageTabViewStyle.IndexDisplayMode? { nil } }
-
 extension EnvironmentValues {
   /// When tab views, which show pages, show dots; `nil` if they show a bar.
-  var tabViewPages: PageTabViewStyle.IndexDisplayMode? {
-    get { self[PagesKey.self] }
-    set { self[PagesKey.self] = newValue }
-  }
+  @Entry var tabViewPages: PageTabViewStyle.IndexDisplayMode?
 }
 
 /// The appearance of tab views, SwiftUI's `TabViewStyle`.
 public protocol TabViewStyle: Sendable {}
 /// The default: a bar of tabs.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates the style.
   public init() {}
 }
 /// Pages that are swiped, without a bar of tabs.
@@ -32,12 +26,10 @@ public struct PageTabViewStyle: TabViewStyle {
 
   let indexDisplayMode: IndexDisplayMode
 
-  /// Creates the style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
 }
 /// A sidebar if there is space for it.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// Creates the style.
   public init() {}
 }
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -45,9 +37,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
@@ -63,7 +53,6 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 }
 /// A bar of tabs, never a sidebar.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// Creates the style.
   public init() {}
 }
 extension View {

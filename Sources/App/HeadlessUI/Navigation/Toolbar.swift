@@ -33,15 +33,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing end of the navigation bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// The bottom bar.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  /// Over the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// The title.
   public static let title = ToolbarItemPlacement(name: "title")
-  /// The menu of the title.
   static let titleMenu = ToolbarItemPlacement(name: "titleMenu")
-  /// The subtitle.
   public static let subtitle = ToolbarItemPlacement(name: "subtitle")
 }
 
@@ -75,7 +70,6 @@ public struct _ToolbarView<Content: ToolbarContent> {
 }
 
 extension _ToolbarView: PrimitiveView {
-  /// Makes the node of the content.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs { Content._makeNode(view, inputs) }
 }
 
@@ -111,13 +105,9 @@ private final class ToolbarGroupNode<Items: View>: PassingNode<_ToolbarView<_Too
 /// Builds the content of toolbars, SwiftUI's `ToolbarContentBuilder`.
 @resultBuilder
 public struct ToolbarContentBuilder {
-  /// An item.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// No item.
   public static func buildBlock() -> _ToolbarGroup<EmptyView> { _ToolbarGroup(items: EmptyView()) }
-  /// One item.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// Several items.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _ToolbarGroup<TupleView<(repeat _ToolbarView<each Content>)>> {
@@ -152,7 +142,6 @@ public struct ToolbarItem<ID, Content: View> {
 }
 
 extension ToolbarItem where ID == Void {
-  /// Creates an item.
   public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (self.placement, self.content) = (placement, content())
   }
@@ -169,7 +158,6 @@ extension ToolbarItem where ID == String {
 extension ToolbarItem: ToolbarContent, CustomizableToolbarContent {
   /// The body, which is never called.
   public var body: Never { fatalError("a toolbar item has no body") }
-  /// Makes the node of the item.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ToolbarItemNode(view, inputs) { ($0.content.placement, $0.content.content) })
   }
@@ -180,7 +168,6 @@ public struct ToolbarItemGroup<Content: View> {
   fileprivate let placement: ToolbarItemPlacement
   fileprivate let content: Content
 
-  /// Creates a group.
   public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (self.placement, self.content) = (placement, content())
   }
@@ -189,7 +176,6 @@ public struct ToolbarItemGroup<Content: View> {
 extension ToolbarItemGroup: ToolbarContent {
   /// The body, which is never called.
   public var body: Never { fatalError("a toolbar item group has no body") }
-  /// Makes the node of the items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ToolbarItemNode(view, inputs) { ($0.content.placement, $0.content.content) })
   }
@@ -211,7 +197,6 @@ extension ToolbarItemGroup {
 
 /// An item of the system at a placement, SwiftUI's `DefaultToolbarItem`: the items of the system stay where they are.
 public struct DefaultToolbarItem: Sendable {
-  /// Creates an item.
   public nonisolated init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 }
 
@@ -228,14 +213,12 @@ extension DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
 public struct ToolbarTitleMenu<Content: View> {
   private let content: Content
 
-  /// Creates a menu.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent {
   /// The body, which is never called.
   public var body: Never { fatalError("a menu of a title has no body") }
-  /// Makes the node of the menu.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ToolbarItemNode(view, inputs) { (.titleMenu, TitleMenu(content: $0.content.content)) })
   }
@@ -263,7 +246,6 @@ private struct TitleMenu<Content: View>: View {
 
 /// Space between toolbar items, SwiftUI's `ToolbarSpacer`.
 public struct ToolbarSpacer: Sendable {
-  /// Creates a spacer.
   public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 }
 
@@ -276,12 +258,9 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-/// The size of a spacer.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
-  /// The remaining space.
   public static let flexible = SpacerSizing(name: "flexible")
-  /// A fixed length.
   public static let fixed = SpacerSizing(name: "fixed")
 }
 

@@ -18,14 +18,9 @@ public struct ToolbarItemVisibilityPriority: Hashable, Sendable {
   public init(higherThan priority: ToolbarItemVisibilityPriority) { value = priority.value + 1 }
 }
 
-private enum ToolbarItemPriorityKey: EnvironmentKey { static var defaultValue: Double { 0 } }
-
 extension EnvironmentValues {
   /// The priority of the items of a toolbar.
-  var toolbarItemPriority: Double {
-    get { self[ToolbarItemPriorityKey.self] }
-    set { self[ToolbarItemPriorityKey.self] = newValue }
-  }
+  @Entry var toolbarItemPriority: Double = 0
 }
 
 /// Content of a toolbar with another priority.
@@ -37,7 +32,6 @@ public struct _PrioritizedToolbarContent<Content: ToolbarContent> {
 extension _PrioritizedToolbarContent: ToolbarContent {
   /// The body, which is never called.
   public var body: Never { fatalError("toolbar content with a priority has no body") }
-  /// Makes the node of the content.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(PrioritizedToolbarNode(view, inputs))
   }
@@ -86,7 +80,6 @@ extension CustomizableToolbarContent {
 public struct ToolbarOverflowMenu<Content: View> {
   private let content: Content
 
-  /// Creates the actions.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -5,7 +5,6 @@ public struct ToolbarItemAxisBehavior: Hashable, Sendable {
   private let name: String
   /// The bar that the system chooses.
   public static let automatic = ToolbarItemAxisBehavior(name: "automatic")
-  /// A horizontal bar.
   public static let horizontalOnly = ToolbarItemAxisBehavior(name: "horizontalOnly")
   /// A vertical bar, if there is one.
   public static let verticalPreferred = ToolbarItemAxisBehavior(name: "verticalPreferred")
@@ -16,7 +15,6 @@ public struct ToolbarVerticalBehavior: Hashable, Sendable {
   private let name: String
   /// The bars that the system chooses.
   public static let automatic = ToolbarVerticalBehavior(name: "automatic")
-  /// Horizontal bars.
   public static let disabled = ToolbarVerticalBehavior(name: "disabled")
 }
 
@@ -25,9 +23,7 @@ public struct ToolbarVerticalCompressionBehavior: Hashable, Sendable {
   private let name: String
   /// The bar that the system chooses.
   public static let automatic = ToolbarVerticalCompressionBehavior(name: "automatic")
-  /// The toolbar.
   public static let prefersTabBar = ToolbarVerticalCompressionBehavior(name: "prefersTabBar")
-  /// The tab bar.
   public static let prefersToolbarItems = ToolbarVerticalCompressionBehavior(name: "prefersToolbarItems")
 }
 

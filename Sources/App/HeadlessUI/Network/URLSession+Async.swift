@@ -7,7 +7,6 @@ import Foundation
 // do what the library does.
 
 extension URLSession {
-  /// Loads a request.
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     guard let network = RunningLaunch.current?.network else {
       return try await self.FoundationNetworking::data(for: request, delegate: nil)
@@ -16,7 +15,6 @@ extension URLSession {
     return try await network.load(request, in: self)
   }
 
-  /// Loads a URL.
   public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url)) }
 
   /// Loads a request. The delegate is called outside of an app only.
@@ -89,7 +87,6 @@ extension URLSession {
 
   /// The bytes of a response.
   public struct AsyncBytes: AsyncSequence, Sendable {
-    /// A byte.
     public typealias Element = UInt8
     fileprivate let data: Data
 
@@ -106,7 +103,6 @@ extension URLSession {
       }
     }
 
-    /// Begins to iterate.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: data.makeIterator()) }
   }
 }
@@ -126,7 +122,6 @@ extension AsyncSequence where Element == UInt8 {
 
 /// The lines of text of a sequence of bytes, Foundation's `AsyncLineSequence`.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
-  /// A line.
   public typealias Element = String
   fileprivate let base: Base
 
@@ -148,7 +143,6 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
     }
   }
 
-  /// Begins to iterate.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: base.makeAsyncIterator()) }
 }
 

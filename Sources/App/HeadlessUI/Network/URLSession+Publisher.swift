@@ -13,23 +13,19 @@ extension URLSession {
 
   /// A publisher that makes a request for each subscriber and sends the response, off the main actor.
   public struct DataTaskPublisher: Publisher, Sendable {
-    /// A response with its data.
     public typealias Output = (data: Data, response: URLResponse)
     /// The error that replaces a response.
     public typealias Failure = URLError
 
-    /// The request.
     public let request: URLRequest
     /// The session that makes the request.
     public let session: URLSession
 
-    /// Creates a publisher.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session
     }
 
-    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriber.receive(subscription: DataTaskSubscription(self, subscriber))
     }

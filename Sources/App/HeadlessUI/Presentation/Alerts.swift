@@ -378,21 +378,17 @@ extension ElementNode {
 
 /// A message with one or two buttons, the older form of alerts.
 public struct Alert {
-  /// A button of an alert.
   public struct Button {
     let role: ButtonRole?
     let label: Text
     let action: (() -> Void)?
 
-    /// A button.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: nil, label: label, action: action)
     }
-    /// A button that cancels.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .cancel, label: label, action: action)
     }
-    /// A button that cancels.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(role: .cancel, label: Text("Cancel"), action: action)
     }
@@ -436,14 +432,12 @@ public struct Alert {
 
 /// Choices, the older form of confirmation dialogs.
 public struct ActionSheet {
-  /// A button of an action sheet.
   public typealias Button = Alert.Button
 
   let title: Text
   private let message: Text?
   private let buttons: [Button]
 
-  /// Creates an action sheet.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     (self.title, self.message, self.buttons) = (title, message, buttons)
   }

@@ -5,7 +5,6 @@ public struct DismissAction: Sendable {
 
   nonisolated init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
 
-  /// Dismisses the view.
   public func callAsFunction() { action() }
 }
 
@@ -15,25 +14,15 @@ public struct PresentationMode {
   /// Whether the view is presented.
   public let isPresented: Bool
 
-  /// Dismisses the view.
   @MainActor
   public mutating func dismiss() { action() }
 }
 
-private enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction {} } }
-private enum IsPresentedKey: EnvironmentKey { static let defaultValue = false }
-
 extension EnvironmentValues {
   /// Dismisses the presentation of the view; does nothing at the root.
-  public var dismiss: DismissAction {
-    get { self[DismissKey.self] }
-    set { self[DismissKey.self] = newValue }
-  }
+  @Entry public var dismiss: DismissAction = DismissAction {}
   /// Whether the view is presented.
-  public var isPresented: Bool {
-    get { self[IsPresentedKey.self] }
-    set { self[IsPresentedKey.self] = newValue }
-  }
+  @Entry public var isPresented: Bool = false
   /// Whether the view is presented, the older form of `dismiss`.
   public var presentationMode: Binding<PresentationMode> {
     .constant(PresentationMode(action: dismiss, isPresented: isPresented))

@@ -10,7 +10,6 @@ public struct Menu<Label: View, Content: View> {
   @Environment(\.menuStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
 
-  /// Creates a menu.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.content, self.label, primaryAction) = (content(), label(), nil)
   }
@@ -23,11 +22,9 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Creates a menu with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -158,26 +155,14 @@ struct MenuPresenter: ViewModifier {
   }
 }
 
-private enum ShareFromMenuKey: EnvironmentKey {
-  static var defaultValue: (@MainActor (SharedItems) -> Void)? { nil }
-}
-
 extension EnvironmentValues {
   /// Presents the items of a share link from a menu.
-  var shareFromMenu: (@MainActor (SharedItems) -> Void)? {
-    get { self[ShareFromMenuKey.self] }
-    set { self[ShareFromMenuKey.self] = newValue }
-  }
+  @Entry var shareFromMenu: (@MainActor (SharedItems) -> Void)?
 }
-
-private enum InMenuKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether the view is an item of a menu.
-  var isInMenu: Bool {
-    get { self[InMenuKey.self] }
-    set { self[InMenuKey.self] = newValue }
-  }
+  @Entry var isInMenu: Bool = false
 }
 
 /// The box of a menu: it scrolls if its items don't fit on the screen.

@@ -69,11 +69,8 @@ public struct PresentationPlacement: Hashable, Sendable {
   private let name: String
   /// The side that the system chooses.
   public static let automatic = PresentationPlacement(name: "automatic")
-  /// The center.
   public static let center = PresentationPlacement(name: "center")
-  /// The leading side.
   public static let leading = PresentationPlacement(name: "leading")
-  /// The trailing side.
   public static let trailing = PresentationPlacement(name: "trailing")
 }
 
@@ -84,9 +81,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let automatic = PresentationAdaptation(name: "automatic")
   /// The same form as on larger screens.
   public static let none = PresentationAdaptation(name: "none")
-  /// A popover.
   public static let popover = PresentationAdaptation(name: "popover")
-  /// A sheet.
   public static let sheet = PresentationAdaptation(name: "sheet")
   /// A cover over the whole screen.
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
@@ -123,25 +118,19 @@ public protocol PresentationSizing: Sendable {}
 
 /// The size that the system chooses.
 public struct AutomaticPresentationSizing: PresentationSizing {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
 /// The size of the content.
 public struct FittedPresentationSizing: PresentationSizing {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// The size of a form.
 public struct FormPresentationSizing: PresentationSizing {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
-/// The size of a page.
 public struct PagePresentationSizing: PresentationSizing {
-  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -156,11 +145,9 @@ extension PresentationSizing where Self == FittedPresentationSizing {
 }
 
 extension PresentationSizing where Self == FormPresentationSizing {
-  /// The size of a form.
   public static nonisolated var form: FormPresentationSizing { FormPresentationSizing() }
 }
 
 extension PresentationSizing where Self == PagePresentationSizing {
-  /// The size of a page.
   public static nonisolated var page: PagePresentationSizing { PagePresentationSizing() }
 }

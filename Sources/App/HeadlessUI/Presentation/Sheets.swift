@@ -151,7 +151,6 @@ public struct PresentationDetent: Hashable, Sendable {
     }
   }
 
-  /// Half the screen.
   public static let medium = PresentationDetent(length: .fraction(0.5))
   /// Nearly the whole screen.
   public static let large = PresentationDetent(length: .fraction(largest))
@@ -172,10 +171,8 @@ public struct PresentationDetent: Hashable, Sendable {
   /// What a custom height depends on.
   @dynamicMemberLookup
   public struct Context {
-    /// The greatest height.
     public let maxDetentValue: CGFloat
     fileprivate let values: EnvironmentValues
-    /// A value of the environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { values[keyPath: keyPath] }
   }
 }
@@ -188,7 +185,6 @@ public protocol CustomPresentationDetent {
   static func height(in context: Context) -> CGFloat?
 }
 
-/// The anchor of a popover.
 public enum PopoverAttachmentAnchor: Sendable {
   /// A rectangle of the view.
   case rect(Source)
@@ -197,9 +193,7 @@ public enum PopoverAttachmentAnchor: Sendable {
 
   /// A rectangle of a view.
   public struct Source: Sendable {
-    /// The whole view.
     public static let bounds = Source()
-    /// A rectangle.
     public static func rect(_ rect: CGRect) -> Source { Source() }
   }
 }

@@ -5,7 +5,6 @@ import ViewGraph
 /// No assistive technology runs here, so that no view ever has this focus and requests for it have no effect.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-  /// A binding to the state.
   @propertyWrapper
   public struct Binding {
     let value: Value
@@ -14,7 +13,6 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
       get { value }
       nonmutating set {}
     }
-    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 
@@ -41,13 +39,10 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
 
 /// Assistive technologies, SwiftUI's `AccessibilityTechnologies`.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// VoiceOver.
   public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
-  /// Switch Control.
   public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }
 

@@ -4,7 +4,6 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The object.
   public var wrappedValue: Value
 
   fileprivate init(value: Value) { wrappedValue = value }
@@ -14,7 +13,6 @@ public struct Bindable<Value> {
   @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
   public init(wrappedValue: Value) { fatalError("unavailable") }
 
-  /// The wrapper itself.
   public var projectedValue: Bindable<Value> { self }
 }
 

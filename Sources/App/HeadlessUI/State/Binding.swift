@@ -32,7 +32,6 @@ public struct Binding<Value> {
     return Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get {
       let get = get
@@ -48,7 +47,6 @@ public struct Binding<Value> {
     }
   }
 
-  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a property of the value.
@@ -103,7 +101,6 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: Sequence where Value: MutableCollection {
-  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
   /// Iterates over bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
@@ -114,7 +111,6 @@ extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
   /// The positions of the collection.
   public typealias Indices = Value.Indices
-  /// The first position.
   public var startIndex: Index { wrappedValue.startIndex }
   /// The position after the last one.
   public var endIndex: Index { wrappedValue.endIndex }
@@ -122,7 +118,6 @@ extension Binding: Collection where Value: MutableCollection {
   public var indices: Indices { wrappedValue.indices }
   /// The position after another one.
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
-  /// A binding to an element.
   public subscript(position: Index) -> Binding<Value.Element> {
     nonisolated(unsafe) let (binding, position) = (self, position)
     return Binding<Value.Element>(

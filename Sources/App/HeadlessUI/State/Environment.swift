@@ -31,7 +31,6 @@ public struct EnvironmentValues {
     self.scope = scope
   }
 
-  /// The value for a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       // A missing value would count as an optional one that is nil.
@@ -41,7 +40,6 @@ public struct EnvironmentValues {
     set { written[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The observable object of a type.
   public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
     get { read(ObjectIdentifier(objectType)) as? T }
     set { written[ObjectIdentifier(objectType)] = newValue as Any }
@@ -85,7 +83,6 @@ public struct Environment<Value>: NodeProperty {
     missing = ""
   }
 
-  /// The value.
   public var wrappedValue: Value {
     let values = scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()
     if let value = read(values) { return value }

@@ -4,13 +4,11 @@ import ViewGraph
 /// Which field has the keyboard focus, SwiftUI's `FocusState`.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: NodeProperty {
-  /// A binding to a focus state.
   @propertyWrapper
   public struct Binding {
     let cell: FocusCell<Value>?
     let initial: Value
 
-    /// The value.
     public var wrappedValue: Value {
       get { cell.map { cell in assumingMainThread { cell.value } } ?? initial }
       nonmutating set {
@@ -20,7 +18,6 @@ public struct FocusState<Value: Hashable>: NodeProperty {
       }
     }
 
-    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 
@@ -37,7 +34,6 @@ public struct FocusState<Value: Hashable>: NodeProperty {
     initial = false
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { projectedValue.wrappedValue }
     nonmutating set { projectedValue.wrappedValue = newValue }
@@ -134,7 +130,6 @@ extension View {
     }
   }
 
-  /// Binds the focus of the view to a focus state.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true)
   }

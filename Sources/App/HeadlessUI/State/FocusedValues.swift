@@ -14,7 +14,6 @@ public struct FocusedValues {
 
   init() {}
 
-  /// The value for a key.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -32,10 +31,8 @@ public struct FocusedValue<Value>: NodeProperty {
   private let read: (FocusedValues) -> Value?
   private var store: FocusedValueStore?
 
-  /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
 
-  /// Reads an observable object.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[objectType] } }
 
   /// The value; `nil` if neither the focused view nor a view around it sets one.
@@ -64,7 +61,6 @@ public struct FocusedBinding<Value>: DynamicProperty {
     nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value?> {
     nonisolated(unsafe) let binding = binding
     return Binding(get: { binding?.wrappedValue }, set: { if let value = $0 { binding?.wrappedValue = value } })

@@ -13,9 +13,7 @@ public protocol _KeyValueObserver: NSObject {
 
 /// A part of what an observer receives, Foundation's `NSKeyValueChangeKey`.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// What has happened: 1, the value was set.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
@@ -27,9 +25,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// What an observer receives, Foundation's `NSKeyValueObservingOptions`.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
-  /// Creates options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)

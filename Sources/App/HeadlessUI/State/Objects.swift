@@ -38,7 +38,6 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty {
     self.make = make
   }
 
-  /// The object.
   public var wrappedValue: ObjectType {
     let cell = cell
     return assumingMainThread { cell?.object } ?? make()
@@ -78,15 +77,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty {
     }
   }
 
-  /// The object.
   public var wrappedValue: ObjectType
 
-  /// Observes an object.
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Observes an object.
   public init(initialValue: ObjectType) {
     wrappedValue = initialValue
   }
@@ -109,7 +105,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
   /// Reads an object that a view around sets by `environmentObject(_:)`.
   public init() {}
 
-  /// The object.
   public var wrappedValue: ObjectType {
     guard let object else { MissingObject.read(Self.missing) }
     return object

@@ -10,7 +10,6 @@ public struct SceneStorage<Value>: NodeProperty {
 
   private init(key: String, initial: Value) { (self.key, self.initial) = (key, initial) }
 
-  /// The value.
   public var wrappedValue: Value {
     get {
       guard let cell else { return initial }
@@ -23,7 +22,6 @@ public struct SceneStorage<Value>: NodeProperty {
     }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     guard let cell else { return .constant(initial) }
     return Binding(get: { cell.value }, set: { cell.value = $0 })
@@ -41,17 +39,12 @@ public struct SceneStorage<Value>: NodeProperty {
 }
 
 extension SceneStorage {
-  /// A Boolean value.
   public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key: key, initial: wrappedValue) }
-  /// An integer.
   public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key: key, initial: wrappedValue) }
   /// A floating point number.
   public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key: key, initial: wrappedValue) }
-  /// A string.
   public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key: key, initial: wrappedValue) }
-  /// A URL.
   public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key: key, initial: wrappedValue) }
-  /// Data.
   public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key: key, initial: wrappedValue) }
   /// A value that is stored as an integer.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {

@@ -11,7 +11,6 @@ public struct State<Value>: NodeProperty {
     initial = value
   }
 
-  /// Creates state with an initial value.
   public init(initialValue value: Value) {
     initial = value
   }
@@ -29,7 +28,6 @@ public struct State<Value>: NodeProperty {
     }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     guard let cell else { return .constant(initial) }
     return Binding(get: { cell.value }, set: { cell.value = $0 })

@@ -19,7 +19,6 @@ public struct AppStorage<Value>: NodeProperty {
     (self.load, self.save) = (load, save)
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get {
       if let cell { _ = assumingMainThread { cell.value } }
@@ -31,7 +30,6 @@ public struct AppStorage<Value>: NodeProperty {
     }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     nonisolated(unsafe) let storage = self
     return Binding(get: { storage.wrappedValue }, set: { storage.wrappedValue = $0 })
@@ -147,12 +145,10 @@ extension AppStorage {
     self.init(key, fallback, store, load: { $0 as? Value }, save: { $0 })
   }
 
-  /// A Boolean value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, store, load: { Stored.bool($0) }, save: { $0 })
   }
 
-  /// An integer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, store, load: { Stored.int($0) }, save: { $0 })
   }
@@ -162,22 +158,18 @@ extension AppStorage {
     self.init(key, wrappedValue, store, load: { Stored.double($0) }, save: { $0 })
   }
 
-  /// A string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
     self.init(plain: key, wrappedValue, store)
   }
 
-  /// Data.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(plain: key, wrappedValue, store)
   }
 
-  /// A date.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
     self.init(plain: key, wrappedValue, store)
   }
 
-  /// A URL.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(
       key, wrappedValue, store, load: { ($0 as? String).flatMap(URL.init(string:)) }, save: { $0.absoluteString })
@@ -191,7 +183,6 @@ extension AppStorage {
       load: { (($0 as? NSNumber)?.intValue ?? ($0 as? Int)).flatMap(Value.init(rawValue:)) }, save: { $0.rawValue })
   }
 
-  /// A value that is stored as a string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(

@@ -15,7 +15,6 @@ public struct Transaction {
   /// Creates a transaction without an animation.
   public init() {}
 
-  /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.animation = animation
   }

@@ -3,7 +3,6 @@
 /// A view reads what a view around it sets, or else what ``read(from:)`` finds in the traits of the hosting controller.
 /// Views of UIKit inside of SwiftUI don't have the values that SwiftUI sets: ``write(to:value:)`` isn't called.
 public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
-  /// Returns the value of traits.
   static func read(from traitCollection: UITraitCollection) -> Value
   /// Sets the value in traits.
   static func write(to mutableTraits: inout any UIMutableTraits, value: Value)
@@ -16,14 +15,7 @@ extension UITraitBridgedEnvironmentKey {
   }
 }
 
-private enum InheritedTraitsKey: EnvironmentKey {
-  static var defaultValue: UITraitCollection? { nil }
-}
-
 extension EnvironmentValues {
   /// The traits of the device, or of the controller that hosts the view.
-  var inheritedTraits: UITraitCollection? {
-    get { self[InheritedTraitsKey.self] }
-    set { self[InheritedTraitsKey.self] = newValue }
-  }
+  @Entry var inheritedTraits: UITraitCollection?
 }

@@ -66,7 +66,6 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// The modes in which the group of an event ends; there is only one.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
-  /// Creates a manager.
   public override init() { super.init() }
 
   // MARK: Registering
@@ -112,13 +111,11 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// The number of open groups.
   open var groupingLevel: Int { open.count }
 
-  /// Opens a group.
   open func beginUndoGrouping() {
     if open.isEmpty, groupsByEvent, phase == .recording { openEventGroup() }
     openGroup()
   }
 
-  /// Closes a group.
   open func endUndoGrouping() {
     guard let group = open.last else { return raise("endUndoGrouping() was called without an open group") }
     post(.NSUndoManagerCheckpoint)
@@ -296,6 +293,5 @@ extension EnvironmentValues {
 }
 
 extension UIResponder {
-  /// The undo manager of the window.
   public var undoManager: UndoManager? { UIApplication.shared.windowUndoManager }
 }

@@ -20,14 +20,12 @@ public struct Font: Hashable, Sendable {
     (self.size, self.family) = (size, family)
   }
 
-  /// A style of text.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     /// The sizes of iOS, from the largest to the smallest.
     case extraLargeTitle2, extraLargeTitle, largeTitle, title, title2, title3, headline, subheadline, body, callout,
       footnote, caption, caption2
   }
 
-  /// A weight.
   public struct Weight: Hashable, Sendable {
     /// The weight in CSS.
     let value: Int
@@ -36,41 +34,26 @@ public struct Font: Hashable, Sendable {
 
     /// The weights, from thin to thick.
     public static let ultraLight = Weight(100)
-    /// Thin.
     public static let thin = Weight(200)
-    /// Light.
     public static let light = Weight(300)
-    /// Regular.
     public static let regular = Weight(400)
-    /// Medium.
     public static let medium = Weight(500)
-    /// Semibold.
     public static let semibold = Weight(600)
-    /// Bold.
     public static let bold = Weight(700)
-    /// Heavy.
     public static let heavy = Weight(800)
-    /// Black.
     public static let black = Weight(900)
   }
 
-  /// A width.
   public struct Width: Hashable, Sendable {
     /// The width, 0 for the standard.
     public var value: CGFloat
-    /// Creates a width.
     public init(_ value: CGFloat) { self.value = value }
-    /// Compressed.
     public static let compressed = Width(-0.2)
-    /// Condensed.
     public static let condensed = Width(-0.1)
-    /// Standard.
     public static let standard = Width(0)
-    /// Expanded.
     public static let expanded = Width(0.2)
   }
 
-  /// A design.
   public enum Design: Hashable, Sendable {
     /// The designs of the system font.
     case `default`, serif, rounded, monospaced
@@ -82,13 +65,11 @@ public struct Font: Hashable, Sendable {
     case standard, tight, loose
   }
 
-  /// The font of a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     var font = Font(.style(style))
     (font.traits.design, font.traits.weight) = (design, weight)
     return font
   }
-  /// The system font.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     var font = Font(.fixed(Double(size)))
     (font.traits.design, font.traits.weight) = (design, weight)
@@ -100,14 +81,11 @@ public struct Font: Hashable, Sendable {
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
     Font(.relative(Double(size), style), family: name)
   }
-  /// A custom font of a fixed size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.fixed(Double(fixedSize)), family: name)
   }
 
-  /// The font of large titles.
   public static let largeTitle = system(.largeTitle)
-  /// The font of titles.
   public static let title = system(.title)
   /// The font of second-level titles.
   public static let title2 = system(.title2)
@@ -119,11 +97,9 @@ public struct Font: Hashable, Sendable {
   public static let subheadline = system(.subheadline)
   /// The font of body text.
   public static let body = system(.body)
-  /// The font of callouts.
   public static let callout = system(.callout)
   /// The font of footnotes.
   public static let footnote = system(.footnote)
-  /// The font of captions.
   public static let caption = system(.caption)
   /// The font of alternate captions.
   public static let caption2 = system(.caption2)
@@ -133,9 +109,7 @@ public struct Font: Hashable, Sendable {
     change(&font.traits)
     return font
   }
-  /// The bold variant.
   public func bold() -> Font { changed { $0.isBold = true } }
-  /// The italic variant.
   public func italic() -> Font { changed { $0.isItalic = true } }
   /// The variant with monospaced characters.
   public func monospaced() -> Font { changed { $0.isMonospaced = true } }

@@ -196,59 +196,45 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable where Self: CVarArg {
-  /// The value itself.
   public var _arg: Self { self }
 }
 
 extension Int: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%lld" }
 }
 extension Int8: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%d" }
 }
 extension Int16: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%d" }
 }
 extension Int32: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%d" }
 }
 extension Int64: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%lld" }
 }
 extension UInt: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%llu" }
 }
 extension UInt8: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%u" }
 }
 extension UInt16: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%u" }
 }
 extension UInt32: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%u" }
 }
 extension UInt64: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%llu" }
 }
 extension Float: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%f" }
 }
 extension Double: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%lf" }
 }
 extension CGFloat: _FormatSpecifiable {
-  /// The format specifier.
   public var _specifier: String { "%lf" }
 }

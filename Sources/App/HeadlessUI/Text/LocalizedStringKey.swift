@@ -4,10 +4,8 @@ import Foundation
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let format: LocalizationFormat
 
-  /// Creates a key.
   public init(_ value: String) { format = LocalizationFormat(key: value) }
 
-  /// Creates a key from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// Creates a key with values.
@@ -20,10 +18,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Prepares for a literal of a length.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds fixed text.
     public mutating func appendLiteral(_ literal: String) { format.appendLiteral(literal) }
 
-    /// Adds a string.
     public mutating func appendInterpolation(_ string: String) { format.append(Text(verbatim: string)) }
     /// Adds the text of a view.
     public mutating func appendInterpolation(_ text: Text) { format.append(text) }
@@ -69,7 +65,6 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { format.append(Text(dates)) }
     /// Adds the time between two dates.
     public mutating func appendInterpolation(_ interval: DateInterval) { format.append(Text(interval)) }
-    /// Adds a timer.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {

@@ -6,9 +6,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public enum BundleDescription: Equatable, Sendable {
     /// The bundle of the app.
     case main
-    /// The bundle of a class.
     case forClass(AnyClass)
-    /// The bundle at a URL.
     case atURL(URL)
 
     var bundle: Bundle? {
@@ -34,7 +32,6 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   let defaultValue: LocalizationFormat?
   private let place: BundleDescription
 
-  /// Creates a string.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .autoupdatingCurrent,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -53,10 +50,8 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     (self.locale, place) = (locale, bundle)
   }
 
-  /// Creates a string from a literal.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
-  /// Creates a string with values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
@@ -69,7 +64,6 @@ extension String {
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let format: LocalizationFormat
 
-    /// Creates a key.
     public init(_ value: String) { format = LocalizationFormat(key: value) }
 
     /// Creates a key from a literal.
@@ -85,10 +79,8 @@ extension String {
       /// Prepares for a literal of a length.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
-      /// Adds fixed text.
       public mutating func appendLiteral(_ literal: String) { format.appendLiteral(literal) }
 
-      /// Adds a string.
       public mutating func appendInterpolation(_ string: String) { format.append(Text(verbatim: string)) }
       /// Adds a localized string.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) { format.append(Text(resource)) }

@@ -1,7 +1,6 @@
 // Titles that are localized resources, such as the symbols that Xcode generates from a string catalog.
 
 extension Button where Label == Text {
-  /// Creates a button with a title.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleResource) }
@@ -36,7 +35,6 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
-  /// Creates a label with a title and an image.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
     self.init {
@@ -66,7 +64,6 @@ extension Picker where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a title.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleResource) }
@@ -90,7 +87,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a title.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleResource) }

@@ -135,7 +135,6 @@ public struct Text: Equatable, Sendable {
       TimerInterval(interval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
-  /// The style of a date.
   public struct DateStyle: Equatable, Sendable {
     enum Kind: Sendable {
       case time, date, relative, offset, timer
@@ -146,7 +145,6 @@ public struct Text: Equatable, Sendable {
     let kind: Kind
     /// The time of day.
     public static let time = DateStyle(kind: .time)
-    /// The date.
     public static let date = DateStyle(kind: .date)
     /// The time from now.
     public static let relative = DateStyle(kind: .relative)
@@ -326,7 +324,6 @@ extension Text {
     return text
   }
 
-  /// Sets the font.
   public func font(_ font: Font?) -> Text { changed { $0.font = font } }
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.traits.weight = weight } }
@@ -334,7 +331,6 @@ extension Text {
   public func fontWidth(_ width: Font.Width?) -> Text { changed { $0.traits.width = width } }
   /// Sets the design of the font.
   public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.traits.design = design } }
-  /// Sets the color.
   public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color.map { AnyShapeStyle($0) } } }
   /// Sets the style of the foreground.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { changed { $0.foreground = AnyShapeStyle(style) } }
@@ -358,11 +354,9 @@ extension Text {
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text { strikethrough(isActive, color: color) }
-  /// Underlines the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     changed { $0.traits.underline = TextTraits.Stroke(isActive, color) }
   }
-  /// Underlines the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text { underline(isActive, color: color) }
@@ -372,7 +366,6 @@ extension Text {
   public func tracking(_ tracking: CGFloat) -> Text { changed { $0.traits.tracking = Double(tracking) } }
   /// Moves the text up or down.
   public func baselineOffset(_ offset: CGFloat) -> Text { changed { $0.traits.baselineOffset = Double(offset) } }
-  /// Scales the text.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     changed { $0.traits.scale = isEnabled ? scale : nil }
   }
@@ -403,25 +396,19 @@ extension Text {
     private let name: String
     /// The default.
     public static let `default` = Scale(name: "default")
-    /// Smaller.
     public static let secondary = Scale(name: "secondary")
   }
 
   /// How lines of text are truncated.
   public enum TruncationMode: Sendable {
-    /// At the beginning.
     case head
-    /// At the end.
     case tail
-    /// In the middle.
     case middle
   }
 
   /// The case of letters.
   public enum Case: Sendable {
-    /// Capitals.
     case uppercase
-    /// Small letters.
     case lowercase
   }
 
@@ -430,13 +417,9 @@ extension Text {
     /// How the line is drawn.
     public struct Pattern: Hashable, Sendable {
       private let name: String
-      /// Solid.
       public static let solid = Pattern(name: "solid")
-      /// Dots.
       public static let dot = Pattern(name: "dot")
-      /// Dashes.
       public static let dash = Pattern(name: "dash")
-      /// Dashes and dots.
       public static let dashDot = Pattern(name: "dashDot")
       /// Dashes and two dots each.
       public static let dashDotDot = Pattern(name: "dashDotDot")

@@ -114,23 +114,14 @@ extension TextTraits: CustomReflectable {
   var customMirror: Mirror { Mirror(reflecting: shared?.value ?? Self.none) }
 }
 
-private enum TextTraitsKey: EnvironmentKey { static let defaultValue = TextTraits() }
-private enum ReservedLinesKey: EnvironmentKey { static let defaultValue = 1 }
-
 extension EnvironmentValues {
   /// What modifiers have changed of the fonts inside.
-  var textTraits: TextTraits {
-    get { self[TextTraitsKey.self] }
-    set { self[TextTraitsKey.self] = newValue }
-  }
+  @Entry var textTraits: TextTraits = TextTraits()
   /// The font of text that has none of its own, or another one, as the user prefers it.
   func resolvedFont(_ own: Font? = nil, _ traits: TextTraits = TextTraits()) -> TextFont {
     (own ?? font ?? .body).resolved(
       traits.over(textTraits), in: dynamicTypeSize, isBolder: legibilityWeight == .bold)
   }
   /// The number of lines that short text keeps the space for.
-  var reservedLines: Int {
-    get { self[ReservedLinesKey.self] }
-    set { self[ReservedLinesKey.self] = newValue }
-  }
+  @Entry var reservedLines: Int = 1
 }

@@ -81,13 +81,11 @@ public struct FileWrapperDocumentReader<Snapshot>: DocumentReader {
   public typealias ReadConfiguration = DocumentReadConfiguration
   private let makeSnapshot: (FileWrapper) async throws -> sending Snapshot
 
-  /// Creates a reader.
   public init(
     _ configuration: sending ReadConfiguration,
     makeSnapshot: @escaping (FileWrapper) async throws -> sending Snapshot
   ) { self.makeSnapshot = makeSnapshot }
 
-  /// Reads a file.
   public func read(from source: sending URL, progress: consuming Subprogress) async throws -> sending Snapshot {
     let manager = progress.start(totalCount: 1)
     let wrapper = try FileWrapper(url: source)
@@ -109,7 +107,6 @@ public struct FileWrapperDocumentWriter<Snapshot>: DocumentWriter {
     makeFileWrapper: @escaping (Snapshot, FileWrapper?) async throws -> FileWrapper
   ) { self.makeFileWrapper = makeFileWrapper }
 
-  /// Writes a file.
   public func write(
     snapshot: sending Snapshot, to destination: sending URL, previous: sending Snapshot?,
     progress: consuming Subprogress
@@ -124,7 +121,6 @@ public struct FileWrapperDocumentWriter<Snapshot>: DocumentWriter {
 /// The button that created a document, SwiftUI's `DocumentCreationSource`.
 public struct DocumentCreationSource: Hashable, Sendable {
   private let id: String
-  /// Creates a source.
   public init(id: String) { self.id = id }
 }
 
@@ -152,11 +148,9 @@ public final class URLDocumentConfiguration {
 }
 
 extension URLDocumentConfiguration: nonisolated Hashable {
-  /// Compares the identities.
   public nonisolated static func == (left: URLDocumentConfiguration, right: URLDocumentConfiguration) -> Bool {
     left === right
   }
-  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

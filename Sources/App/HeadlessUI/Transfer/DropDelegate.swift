@@ -16,9 +16,7 @@ public enum DropOperation: Hashable, Sendable {
 
 /// What a view would do with a drop, SwiftUI's `DropProposal`.
 public struct DropProposal: Sendable {
-  /// The operation.
   public let operation: DropOperation
-  /// Creates a proposal.
   public init(operation: DropOperation) { self.operation = operation }
 }
 

@@ -53,7 +53,6 @@ extension ReferenceFileDocument {
 public struct FileDocumentReadConfiguration {
   /// The kind of the file.
   public let contentType: UTType
-  /// The file.
   public let file: FileWrapper
 }
 

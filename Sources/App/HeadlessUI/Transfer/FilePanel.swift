@@ -8,7 +8,6 @@ struct FilePanel {
     case open([UTType], isList: Bool)
     /// Saves files. The user names a file that is alone.
     case save([SavedFile])
-    /// Moves files.
     case move([URL])
   }
 

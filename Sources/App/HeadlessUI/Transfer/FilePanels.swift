@@ -245,7 +245,6 @@ extension SavedFile {
 
 /// What a dialog for files shows, SwiftUI's `FileDialogBrowserOptions`.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -257,18 +256,9 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public static let displayFileExtensions = Self(rawValue: 4)
 }
 
-private enum FileDialogDirectoryKey: EnvironmentKey { static var defaultValue: URL? { nil } }
-private enum FileDialogOptionsKey: EnvironmentKey { static var defaultValue: FileDialogBrowserOptions { [] } }
-
 extension EnvironmentValues {
-  fileprivate var fileDialogDirectory: URL? {
-    get { self[FileDialogDirectoryKey.self] }
-    set { self[FileDialogDirectoryKey.self] = newValue }
-  }
-  fileprivate var fileDialogOptions: FileDialogBrowserOptions {
-    get { self[FileDialogOptionsKey.self] }
-    set { self[FileDialogOptionsKey.self] = newValue }
-  }
+  @Entry fileprivate var fileDialogDirectory: URL?
+  @Entry fileprivate var fileDialogOptions: FileDialogBrowserOptions = []
 }
 
 extension View {

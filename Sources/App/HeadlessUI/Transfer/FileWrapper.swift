@@ -5,7 +5,6 @@ import ViewGraph
 open class FileWrapper: NSObject, @unchecked Sendable {
   /// How a wrapper is read, Foundation's `FileWrapper.ReadingOptions`; contents are always read at once.
   public struct ReadingOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,7 +16,6 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   /// How a wrapper is written, Foundation's `FileWrapper.WritingOptions`.
   public struct WritingOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -38,7 +36,6 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   open var preferredFilename: String?
   /// The name of the file on disk, once it was read or written.
   open var filename: String?
-  /// The attributes of the file.
   open var fileAttributes: [String: Any] = [:]
 
   private init(_ content: Content, named name: String?) {
@@ -47,7 +44,6 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     (filename, preferredFilename) = (name, name)
   }
 
-  /// Creates a wrapper of a file.
   public convenience init(regularFileWithContents contents: Data) { self.init(.file(contents), named: nil) }
 
   /// Creates a wrapper of a directory, with its contents by their names.
@@ -56,7 +52,6 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     for (name, child) in childrenByPreferredName where child.preferredFilename == nil { child.preferredFilename = name }
   }
 
-  /// Creates a wrapper of a symbolic link.
   public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url), named: nil) }
 
   /// Reads a file or a directory with all of its contents.
@@ -92,11 +87,8 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   // MARK: Kinds
 
-  /// Whether it is a file.
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
-  /// Whether it is a directory.
   open var isDirectory: Bool { if case .directory = content { true } else { false } }
-  /// Whether it is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
   /// The contents of a file; `nil` for a directory or a link.
@@ -142,7 +134,6 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   /// Adds a file to a directory.
   ///
-  /// - Returns: Its key.
   @discardableResult
   open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
     let file = FileWrapper(regularFileWithContents: data)

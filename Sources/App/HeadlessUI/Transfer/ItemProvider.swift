@@ -15,9 +15,7 @@ public protocol NSItemProviderReading: AnyObject {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
-  /// Plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
-  /// Plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.plainText.identifier] }
   /// The string of a value that is text.
   public static func _make(from value: Any) -> Self? {
@@ -26,9 +24,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-  /// A URL.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
-  /// A URL.
   public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
   /// The URL of a value that is one.
   public static func _make(from value: Any) -> Self? {
@@ -37,18 +33,14 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-  /// An image.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.png.identifier] }
-  /// An image.
   public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.image.identifier] }
-  /// The image itself.
   public static func _make(from value: Any) -> Self? { value as? Self }
 }
 
 /// The processes that can receive a value, of which there is only one: Foundation's
 /// `NSItemProviderRepresentationVisibility`.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-  /// The receivers.
   case all, team, group, ownProcess
 }
 
@@ -70,7 +62,6 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Creates a provider without a value.
   public override init() {}
-  /// Creates a provider of an object.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
@@ -80,7 +71,6 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     self.init()
     if let item { add(item, [typeIdentifier ?? UTType.data.identifier]) }
   }
-  /// Creates a provider of a file.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL else { return nil }
     self.init()
@@ -117,7 +107,6 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Adds an object.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
     add(object, type(of: object).writableTypeIdentifiersForItemProvider)
   }

@@ -6,7 +6,6 @@ public struct PasteButton {
 }
 
 extension PasteButton: View {
-  /// The button.
   public var body: some View { Button("Paste", systemImage: "doc.on.clipboard", action: paste) }
 }
 

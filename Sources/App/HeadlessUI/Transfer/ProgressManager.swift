@@ -56,7 +56,6 @@ public struct Subprogress: ~Copyable, Sendable {
   fileprivate let parent: ProgressManager
   fileprivate let count: Int
 
-  /// Begins the part.
   public consuming func start(totalCount: Int?) -> ProgressManager {
     let manager = ProgressManager(totalCount: totalCount)
     parent.add(manager, count)

@@ -7,55 +7,39 @@ public struct SharePreview<Image: Transferable, Icon: Transferable> {
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-  /// Creates a preview with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
-  /// Creates a preview with a title.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource) { title = Text(titleResource) }
-  /// Creates a preview with a title.
   public nonisolated init(_ title: Text) { self.title = title }
-  /// Creates a preview with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
 }
 
 extension SharePreview where Icon == Never {
-  /// Creates a preview with a title and an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
-  /// Creates a preview with a title and an image.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, image: Image) { title = Text(titleResource) }
-  /// Creates a preview with a title and an image.
   public nonisolated init(_ title: Text, image: Image) { self.title = title }
-  /// Creates a preview with a title and an image.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
 }
 
 extension SharePreview where Image == Never {
-  /// Creates a preview with a title and an icon.
   public nonisolated init(_ titleKey: LocalizedStringKey, icon: Icon) { title = Text(titleKey) }
-  /// Creates a preview with a title and an icon.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, icon: Icon) { title = Text(titleResource) }
-  /// Creates a preview with a title and an icon.
   public nonisolated init(_ title: Text, icon: Icon) { self.title = title }
-  /// Creates a preview with a title and an icon.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, icon: Icon) { self.title = Text(title) }
 }
 
 extension SharePreview {
-  /// Creates a preview with a title, an image and an icon.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
-  /// Creates a preview with a title, an image and an icon.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
     title = Text(titleResource)
   }
-  /// Creates a preview with a title, an image and an icon.
   public nonisolated init(_ title: Text, image: Image, icon: Icon) { self.title = title }
-  /// Creates a preview with a title, an image and an icon.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = Text(title) }
 }
@@ -73,7 +57,6 @@ public struct ShareLink<Label: View> {
 }
 
 extension ShareLink: View, UnaryView {
-  /// The button.
   public var body: some View {
     Button {
       if let shareFromMenu { shareFromMenu(items) } else { shared = items }
@@ -152,11 +135,9 @@ extension DefaultShareLinkLabel: View {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-  /// Creates a link.
   public nonisolated init<I: Transferable>(item: I, subject: Text? = nil, message: Text? = nil) {
     self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: [item.sharedText])
   }
-  /// Creates a link with a preview.
   public nonisolated init<I: Transferable, PreviewImage, PreviewIcon>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   ) { self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: [item.sharedText]) }
@@ -181,7 +162,6 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   public nonisolated init<S: StringProtocol, I: Transferable>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil
   ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: [item.sharedText]) }
-  /// Creates a link with a title.
   public nonisolated init<I: Transferable>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil) {
     self.init(label: DefaultShareLinkLabel(title: title), items: [item.sharedText])
   }

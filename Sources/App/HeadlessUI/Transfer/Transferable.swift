@@ -40,7 +40,6 @@ extension TransferRepresentation {
   public func _sent(_ item: Item, as type: UTType) async throws -> Data? { nil }
   /// Returns `nil`: it has no name.
   public func _suggestedFileName(_ item: Item) -> String? { nil }
-  /// No kinds.
   public var _contentTypes: [UTType] { [] }
 
   /// Sets the name of files of the value.
@@ -110,7 +109,6 @@ extension Transferable {
   }
 }
 
-/// The value itself.
 public struct _ValueRepresentation<Item: Transferable>: TransferRepresentation {
   /// The kind of the value.
   public let _contentTypes: [UTType]
@@ -122,12 +120,10 @@ public struct _ValueRepresentation<Item: Transferable>: TransferRepresentation {
     _ type: UTType, send: (@Sendable (Item) -> Data?)? = nil, receive: (@Sendable (Data) -> Item?)? = nil
   ) { (_contentTypes, self.send, self.receive) = ([type], send, receive) }
 
-  /// The data of the value.
   public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
     _contentTypes.contains { $0.conforms(to: type) || type.conforms(to: $0) } ? send?(item) : nil
   }
 
-  /// The value of data.
   public func _received(_ data: Data, of type: UTType) async throws -> Item? { receive?(data) }
 }
 
@@ -136,19 +132,16 @@ extension Never: Transferable {
   public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Never>(.data) }
 }
 extension String: Transferable {
-  /// The string itself.
   public static var transferRepresentation: some TransferRepresentation {
     _ValueRepresentation<String>(.utf8PlainText, send: { Data($0.utf8) })
   }
 }
 extension Data: Transferable {
-  /// The data itself.
   public static var transferRepresentation: some TransferRepresentation {
     _ValueRepresentation<Data>(.data, send: { $0 }, receive: { $0 })
   }
 }
 extension URL: Transferable {
-  /// The URL itself.
   public static var transferRepresentation: some TransferRepresentation {
     _ValueRepresentation<URL>(
       .url,
@@ -159,19 +152,16 @@ extension URL: Transferable {
   }
 }
 extension AttributedString: Transferable {
-  /// The characters.
   public static var transferRepresentation: some TransferRepresentation {
     ProxyRepresentation<AttributedString, String>(exporting: { String($0.characters) })
   }
 }
 extension Image: Transferable {
-  /// The image itself.
   public static var transferRepresentation: some TransferRepresentation {
     _ValueRepresentation<Image>(.image, receive: { data in UIImage(data: data).map(Image.init(uiImage:)) })
   }
 }
 extension Color: Transferable {
-  /// The color itself.
   public static var transferRepresentation: some TransferRepresentation {
     _ValueRepresentation<Color>(UTType(importedAs: "com.apple.uikit.color"))
   }
@@ -198,12 +188,10 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     guard let export, let proxy = try? export(item) else { return nil }
     return proxy as? T ?? proxy.exported(as: type)
   }
-  /// The value of a proxy.
   public func _imported(_ value: Any) -> Item? {
     guard let make, !(value is Item), let proxy = transfer(value, to: Proxy.self) else { return nil }
     return try? make(proxy)
   }
-  /// The data of the proxy.
   public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
     guard let export else { return nil }
     return try await export(item).sent(as: type)
@@ -306,7 +294,6 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) { (_contentTypes, received, receive, send) = ([], importedContentType, importing, nil) }
 
-  /// The data of the file.
   public func _sent(_ item: Item, as type: UTType) async throws -> Data? {
     guard let send, _contentTypes.contains(where: { $0.conforms(to: type) }) else { return nil }
     return try Data(contentsOf: try await send(item).file)
@@ -331,7 +318,6 @@ public struct SentTransferredFile: Sendable {
   public let file: URL
   /// Whether the receiver may use the file itself.
   public let allowAccessingOriginalFile: Bool
-  /// Creates a file.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
   }
@@ -366,7 +352,6 @@ public struct _TransferRepresentations<Item: Transferable>: TransferRepresentati
     }
     return nil
   }
-  /// The first name.
   public func _suggestedFileName(_ item: Item) -> String? {
     representations.lazy.compactMap { $0._suggestedFileName(item) }.first
   }
@@ -382,21 +367,16 @@ public struct _TransferRepresentations<Item: Transferable>: TransferRepresentati
 /// Builds the representation of a value, Core Transferable's `TransferRepresentationBuilder`.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
-  /// A representation.
   public static func buildExpression<R: TransferRepresentation<Item>>(_ representation: R) -> R { representation }
-  /// One representation.
   public static func buildBlock<R: TransferRepresentation<Item>>(_ representation: R) -> R { representation }
-  /// Several representations.
   public static func buildBlock<R1: TransferRepresentation<Item>, R2: TransferRepresentation<Item>>(
     _ first: R1, _ second: R2
   ) -> _TransferRepresentations<Item> { _TransferRepresentations([first, second]) }
-  /// Several representations.
   public static func buildBlock<
     R1: TransferRepresentation<Item>, R2: TransferRepresentation<Item>, R3: TransferRepresentation<Item>
   >(_ first: R1, _ second: R2, _ third: R3) -> _TransferRepresentations<Item> {
     _TransferRepresentations([first, second, third])
   }
-  /// Several representations.
   public static func buildBlock<
     R1: TransferRepresentation<Item>, R2: TransferRepresentation<Item>, R3: TransferRepresentation<Item>,
     R4: TransferRepresentation<Item>

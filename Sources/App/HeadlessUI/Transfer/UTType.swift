@@ -38,10 +38,8 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
 
   /// Kinds are the same if their identifiers are.
   public static func == (left: Self, right: Self) -> Bool { left.identifier == right.identifier }
-  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// The identifier.
   public var description: String { identifier }
   /// The usual extension of files, if there is one.
   public var preferredFilenameExtension: String? { KnownType.all[identifier]?.extensions.first }
@@ -73,79 +71,47 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static let content = known("public.content")
   /// Data of any kind.
   public static let data = known("public.data")
-  /// A directory.
   public static let directory = known("public.directory")
   /// A directory that the user sees.
   public static let folder = known("public.folder")
-  /// A URL.
   public static let url = known("public.url")
-  /// The URL of a file.
   public static let fileURL = known("public.file-url")
   /// Text of any kind.
   public static let text = known("public.text")
-  /// Text without formats.
   public static let plainText = known("public.plain-text")
   /// Text without formats in UTF-8.
   public static let utf8PlainText = known("public.utf8-plain-text")
   /// The log of a program.
   public static let log = known("com.apple.log")
-  /// Text with formats.
   public static let rtf = known("public.rtf")
-  /// HTML.
   public static let html = known("public.html")
-  /// XML.
   public static let xml = known("public.xml")
-  /// JSON.
   public static let json = known("public.json")
-  /// YAML.
   public static let yaml = known("public.yaml")
-  /// Values separated by commas.
   public static let commaSeparatedText = known("public.comma-separated-values-text")
-  /// Values separated by tabs.
   public static let tabSeparatedText = known("public.tab-separated-values-text")
-  /// Source code.
   public static let sourceCode = known("public.source-code")
-  /// Swift.
   public static let swiftSource = known("public.swift-source")
-  /// A property list.
   public static let propertyList = known("com.apple.property-list")
-  /// PDF.
   public static let pdf = known("com.adobe.pdf")
-  /// An archive.
   public static let archive = known("public.archive")
-  /// A ZIP archive.
   public static let zip = known("public.zip-archive")
-  /// An image.
   public static let image = known("public.image")
-  /// PNG.
   public static let png = known("public.png")
-  /// JPEG.
   public static let jpeg = known("public.jpeg")
-  /// GIF.
   public static let gif = known("com.compuserve.gif")
-  /// HEIC.
   public static let heic = known("public.heic")
-  /// SVG.
   public static let svg = known("public.svg-image")
   /// Sound and images that move.
   public static let audiovisualContent = known("public.audiovisual-content")
-  /// Sound.
   public static let audio = known("public.audio")
-  /// MP3.
   public static let mp3 = known("public.mp3")
-  /// A movie.
   public static let movie = known("public.movie")
-  /// A video.
   public static let video = known("public.video")
-  /// MPEG-4.
   public static let mpeg4Movie = known("public.mpeg-4")
-  /// QuickTime.
   public static let quickTimeMovie = known("com.apple.quicktime-movie")
-  /// A contact.
   public static let contact = known("public.contact")
-  /// A business card.
   public static let vCard = known("public.vcard")
-  /// An event of a calendar.
   public static let calendarEvent = known("public.calendar-event")
 }
 

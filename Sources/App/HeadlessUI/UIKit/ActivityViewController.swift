@@ -31,11 +31,8 @@ open class UIActivityViewController: UIViewController {
 open class UIActivity: NSObject {
   /// The type of an activity, UIKit's `UIActivity.ActivityType`.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a type.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a type.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Activities of the system.
     public static let (message, mail, print) = (Self("message"), Self("mail"), Self("print"))
@@ -53,7 +50,6 @@ open class UIActivity: NSObject {
     )
     /// Activities of other apps.
     public static let postToTencentWeibo = Self("postToTencentWeibo")
-    /// Markup of documents.
     public static let markupAsPDF = Self("markupAsPDF")
   }
 }

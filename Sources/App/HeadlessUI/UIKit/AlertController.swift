@@ -4,7 +4,6 @@ import Observation
 /// An alert or an action sheet, UIKit's `UIAlertController`.
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
-  /// The style of an alert controller.
   public enum Style: Int, Sendable {
     /// Buttons at the bottom of the screen.
     case actionSheet
@@ -14,9 +13,7 @@ open class UIAlertController: UIViewController {
 
   /// The text below the title.
   open var message: String?
-  /// The style.
   public let preferredStyle: Style
-  /// The buttons.
   public private(set) var actions: [UIAlertAction] = []
 
   /// Creates an alert or an action sheet.
@@ -29,7 +26,6 @@ open class UIAlertController: UIViewController {
   /// Returns `nil`, since storyboards are not loaded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Adds a button.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 }
 
@@ -46,15 +42,12 @@ public final class UIAlertAction: Identifiable {
     case destructive
   }
 
-  /// The title.
   public let title: String?
-  /// The style.
   public let style: Style
   /// Whether the button can be tapped.
   public var isEnabled = true
   private let handler: (@MainActor (UIAlertAction) -> Void)?
 
-  /// Creates a button.
   public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }

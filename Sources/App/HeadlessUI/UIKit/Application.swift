@@ -9,9 +9,7 @@ import ViewGraph
 public final class UIApplication: UIResponder {
   /// The key of a launch option, UIKit's `UIApplication.LaunchOptionsKey`.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The URL that the app is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -24,9 +22,7 @@ public final class UIApplication: UIResponder {
 
   /// The key of an option for opening a URL, UIKit's `UIApplication.OpenURLOptionsKey`.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -34,7 +30,6 @@ public final class UIApplication: UIResponder {
   public enum State: Int, Sendable {
     /// Active on the screen.
     case active
-    /// In transition.
     case inactive
     /// Not on the screen.
     case background
@@ -113,7 +108,6 @@ public final class UIApplication: UIResponder {
     }
   }
 
-  /// The delegate.
   public override var next: UIResponder? { delegate as? UIResponder }
 
   /// What has the keyboard focus.
@@ -186,7 +180,6 @@ public final class UIApplication: UIResponder {
     if let graph { graph.afterLayout(action) } else { action() }
   }
 
-  /// The visible window.
   public var keyWindow: UIWindow? { state.keyWindow }
   /// The windows of the app.
   public var windows: [UIWindow] { state.keyWindow.map { [$0] } ?? [] }
@@ -209,16 +202,13 @@ public final class UIApplication: UIResponder {
 
   /// The key of an option for opening a URL outside of the app, UIKit's `UIApplication.OpenExternalURLOptionsKey`.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Whether only apps that have registered the link open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The URL of the settings of the app.
   public nonisolated static let openSettingsURLString = "app-settings:"
   /// The URL of the notification settings of the app.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"

@@ -10,12 +10,10 @@ import Observation
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
   @StateObject private var box: DelegateBox<Delegate>
 
-  /// Creates the delegate.
   public init(_ delegateType: Delegate.Type = Delegate.self) {
     _box = StateObject(wrappedValue: DelegateBox())
   }
 
-  /// The delegate.
   public var wrappedValue: Delegate { box.delegate }
 }
 

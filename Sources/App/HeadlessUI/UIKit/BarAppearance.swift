@@ -5,11 +5,8 @@ import Foundation
 /// The background of a bar, UIKit's `UIBarAppearance`: kept, not drawn.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
-  /// The background color.
   open var backgroundColor: UIColor?
-  /// The blur of the background.
   open var backgroundEffect: UIBlurEffect?
-  /// The image of the background.
   open var backgroundImage: UIImage?
   /// The color of the line at the edge.
   open var shadowColor: UIColor?
@@ -43,17 +40,13 @@ open class UIBarAppearance: NSObject {
 /// The appearance of a navigation bar, UIKit's `UINavigationBarAppearance`: kept, not drawn.
 @MainActor @preconcurrency
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance of the title from its place.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The appearance of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// The image of the back button.
   open private(set) var backIndicatorImage: UIImage?
@@ -80,14 +73,12 @@ open class UITabBarAppearance: UIBarAppearance {
 /// The appearance of a toolbar, UIKit's `UIToolbarAppearance`: kept, not drawn.
 @MainActor @preconcurrency
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
 }
 
 /// The appearance of a tab, UIKit's `UITabBarItemAppearance`: kept, not drawn.
 @MainActor @preconcurrency
 open class UITabBarItemAppearance: NSObject {
-  /// The appearance in the states of a tab.
   public let (normal, selected) = (UITabBarItemStateAppearance(), UITabBarItemStateAppearance())
   /// The appearance of a tab that can't be selected, and of one with the focus.
   public let (disabled, focused) = (UITabBarItemStateAppearance(), UITabBarItemStateAppearance())
@@ -98,18 +89,15 @@ open class UITabBarItemAppearance: NSObject {
 open class UITabBarItemStateAppearance: NSObject {
   /// The color of the image.
   open var iconColor: UIColor?
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The color below the badge.
   open var badgeBackgroundColor: UIColor?
-  /// The attributes of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// The appearance of a button in a bar, UIKit's `UIBarButtonItemAppearance`: kept, not drawn.
 @MainActor @preconcurrency
 open class UIBarButtonItemAppearance: NSObject {
-  /// The appearance in the states of a button.
   public let (normal, highlighted) = (UIBarButtonItemStateAppearance(), UIBarButtonItemStateAppearance())
   /// The appearance of a disabled button, and of one with the focus.
   public let (disabled, focused) = (UIBarButtonItemStateAppearance(), UIBarButtonItemStateAppearance())
@@ -118,9 +106,7 @@ open class UIBarButtonItemAppearance: NSObject {
 /// The appearance of a button in a state, UIKit's `UIBarButtonItemStateAppearance`: kept, not drawn.
 @MainActor @preconcurrency
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The image of the background.
   open var backgroundImage: UIImage?
 }
 
@@ -130,9 +116,7 @@ public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   /// The vertical distance, in points.
   public var vertical: CGFloat
-  /// No distance.
   public static let zero = UIOffset()
-  /// Creates a distance.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

@@ -6,7 +6,6 @@ import Foundation
 open class UINavigationBar: UIView {
   /// Whether titles are large, which has no visible effect.
   open var prefersLargeTitles = false
-  /// The usual appearance.
   open var standardAppearance = UINavigationBarAppearance()
   /// The appearance in a low bar.
   open var compactAppearance: UINavigationBarAppearance?
@@ -14,13 +13,10 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance in a low bar while the content is at its upper edge.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The color of the bar.
   open var barTintColor: UIColor?
   /// Whether the content is seen through the bar.
   open var isTranslucent = true
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// The image of the line at the lower edge.
   open var shadowImage: UIImage?
@@ -30,11 +26,9 @@ open class UINavigationBar: UIView {
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImages: [Int: UIImage] = [:]
 
-  /// Sets the image of the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics.rawValue] = backgroundImage
   }
-  /// Returns the image of the background.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
 }
 
@@ -49,17 +43,14 @@ public enum UIBarMetrics: Int, Sendable {
 /// The bar of a tab bar controller, UIKit's `UITabBar`. Its appearance is kept, not drawn.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
-  /// The usual appearance.
   open var standardAppearance = UITabBarAppearance()
   /// The appearance while the content is at its lower edge.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The color of the bar.
   open var barTintColor: UIColor?
   /// The color of tabs that aren't selected.
   open var unselectedItemTintColor: UIColor?
   /// Whether the content is seen through the bar.
   open var isTranslucent = true
-  /// The image of the background.
   open var backgroundImage: UIImage?
   /// The image of the line at the upper edge.
   open var shadowImage: UIImage?
@@ -70,15 +61,12 @@ open class UITabBar: UIView {
 open class UIToolbar: UIView {
   /// The buttons, and the spaces between them.
   open var items: [UIBarButtonItem]? { didSet { redraw() } }
-  /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   /// The look of the bar: no effect.
   open var barStyle = UIBarStyle.default
-  /// The usual appearance.
   open var standardAppearance = UIToolbarAppearance()
   /// The appearance while the content is at its lower edge.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The color of the bar.
   open var barTintColor: UIColor?
   /// Whether the content is seen through the bar.
   open var isTranslucent = true

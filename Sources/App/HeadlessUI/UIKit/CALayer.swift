@@ -5,29 +5,20 @@ import Foundation
 /// Only modules of this package make layers, so an app has those of its views, and the layers of frameworks.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
-  /// The radius of the corners.
   public var cornerRadius: CGFloat = 0
   /// Whether the content is clipped to the corners.
   public var masksToBounds = false
-  /// The width of the border.
   public var borderWidth: CGFloat = 0
-  /// The color of the border.
   public var borderColor: CGColor?
-  /// The background color.
   public var backgroundColor: CGColor?
-  /// The color of the shadow.
   public var shadowColor: CGColor?
-  /// The opacity of the shadow.
   public var shadowOpacity: Float = 0
-  /// The radius of the shadow.
   public var shadowRadius: CGFloat = 3
-  /// The offset of the shadow.
   public var shadowOffset = CGSize(width: 0, height: -3)
   /// The outline of the shadow.
   public var shadowPath: CGPath?
   /// The corners that are rounded.
   public var maskedCorners: CACornerMask = .all
-  /// The curve of the corners.
   public var cornerCurve = CALayerCornerCurve.circular
   /// Whether the layer is kept as pixels.
   public var shouldRasterize = false
@@ -35,7 +26,6 @@ open class CALayer: NSObject {
   public var rasterizationScale: CGFloat = 1
   /// The order in front of others.
   public var zPosition: CGFloat = 0
-  /// The opacity.
   public var opacity: Float = 1
 
   /// The view that the layer is of.
@@ -91,7 +81,6 @@ open class CALayer: NSObject {
 
 /// Corners of a layer, Core Animation's `CACornerMask`.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -109,13 +98,9 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// The curve of the corners of a layer, Core Animation's `CALayerCornerCurve`.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// Creates a curve.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A smooth curve.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

@@ -12,13 +12,11 @@ public final class UIScreen: NSObject {
   public var scale: CGFloat { UIApplication.shared.screen.scale }
   /// The native number of pixels of a point.
   public var nativeScale: CGFloat { scale }
-  /// The brightness, from 0 to 1.
   public var brightness: CGFloat = 0.5
   /// The number of frames a second.
   public let maximumFramesPerSecond = 60
   /// Whether the screen is recorded or mirrored.
   public let isCaptured = false
-  /// The traits.
   public var traitCollection: UITraitCollection { .current }
 
   private nonisolated override init() { super.init() }
@@ -37,15 +35,10 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// The kinds of UIKit.
   case unspecified = -1
-  /// An iPhone.
   case phone
-  /// An iPad.
   case pad
-  /// An Apple TV.
   case tv
-  /// A car.
   case carPlay
-  /// A Mac.
   case mac = 5
   /// An Apple Vision Pro.
   case vision
@@ -61,9 +54,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Not known.
   case unspecified = -1
-  /// The standard.
   case normal
-  /// Increased.
   case high
 }
 
@@ -71,9 +62,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 public enum UILegibilityWeight: Int, Sendable {
   /// Not known.
   case unspecified = -1
-  /// The standard.
   case regular
-  /// Heavier.
   case bold
 }
 
@@ -81,16 +70,13 @@ public enum UILegibilityWeight: Int, Sendable {
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not known.
   case unspecified = -1
-  /// From left to right.
   case leftToRight
-  /// From right to left.
   case rightToLeft
 }
 
 /// The phone, UIKit's `UIDevice`.
 @MainActor @preconcurrency
 public final class UIDevice: NSObject {
-  /// The state of the battery.
   public enum BatteryState: Int, Sendable {
     /// The states of UIKit.
     case unknown, unplugged, charging, full
@@ -98,19 +84,15 @@ public final class UIDevice: NSObject {
 
   /// The only device.
   public static let current = UIDevice()
-  /// The name.
   public var name: String { model }
   /// The model: iPhone or iPad.
   public var model: String { UIApplication.shared.screen.isPad ? "iPad" : "iPhone" }
   /// The model in the language of the user.
   public var localizedModel: String { model }
-  /// The name of the system.
   public var systemName: String { UIApplication.shared.screen.isPad ? "iPadOS" : "iOS" }
-  /// The version of the system.
   public let systemVersion = "26.5"
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-  /// The orientation of the device.
   public var orientation: UIDeviceOrientation {
     UIApplication.shared.device.orientation == .landscape ? .landscapeLeft : .portrait
   }
@@ -125,7 +107,6 @@ public final class UIDevice: NSObject {
 
   /// The charge of the battery, from 0 to 1; -1 unless it is observed.
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
-  /// The state of the battery.
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
   /// Whether notifications of the orientation are wanted; they are posted in any case.
   public private(set) var isGeneratingDeviceOrientationNotifications = false
@@ -154,7 +135,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether it is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether it is upright or on its side.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

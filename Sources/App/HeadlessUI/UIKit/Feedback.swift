@@ -5,23 +5,18 @@ import Foundation
 /// A generator of haptic feedback, UIKit's `UIFeedbackGenerator`.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
-  /// Creates a generator.
   public override init() { super.init() }
-  /// Creates a generator of a view.
   public init(view: UIView) { super.init() }
-  /// Prepares the device.
   open func prepare() {}
 }
 
 /// Feedback about the result of a task, UIKit's `UINotificationFeedbackGenerator`.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// A result.
   public enum FeedbackType: Int, Sendable {
     /// The results of UIKit.
     case success, warning, error
   }
 
-  /// Generates the feedback.
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
@@ -35,21 +30,16 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Creates a generator of a medium collision.
   public override convenience init() { self.init(style: .medium) }
-  /// Creates a generator.
   public init(style: FeedbackStyle) {
     super.init()
   }
-  /// Creates a generator of a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
-  /// Generates the feedback.
   public func impactOccurred() {}
-  /// Generates the feedback.
   public func impactOccurred(intensity: CGFloat) {}
 }
 
 /// Feedback of another selection, UIKit's `UISelectionFeedbackGenerator`.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Generates the feedback.
   public func selectionChanged() {}
 }

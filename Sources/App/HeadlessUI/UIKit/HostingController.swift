@@ -3,12 +3,10 @@ import Foundation
 /// A controller that shows a SwiftUI view, UIKit's `UIHostingController`.
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
-  /// The view.
   public var rootView: Content {
     didSet { state.content = AnyView(rootView) }
   }
 
-  /// Creates a controller for a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
@@ -33,6 +31,5 @@ open class UIHostingController<Content: View>: UIViewController {
   }
   override var showsView: Bool { false }
 
-  /// Makes the view.
   open override func loadView() { view = HostingView() }
 }

@@ -15,15 +15,12 @@ open class UIImagePickerController: UINavigationController {
 
   /// The key of a fact about a photo, UIKit's `UIImagePickerController.InfoKey`.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The photo, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The photo as the user has cropped it, a `UIImage`.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The type of the media.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The URL of a film.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
@@ -31,9 +28,7 @@ open class UIImagePickerController: UINavigationController {
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
 
-  /// The source of photos.
   open var sourceType = SourceType.photoLibrary
-  /// The types of media.
   open var mediaTypes = ["public.image"]
   /// Whether the user can crop the photo: it stays as it is.
   open var allowsEditing = false
@@ -70,11 +65,9 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Dismisses the picker.
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) { picker.dismiss(animated: true) }
-  /// Dismisses the picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 

@@ -105,7 +105,6 @@ public protocol _LayoutItem: AnyObject {
 }
 
 extension UIView: _LayoutItem {
-  /// The view itself.
   public var _owningView: UIView? { self }
   /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
@@ -118,20 +117,12 @@ extension _LayoutItem {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The edge where text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -3,17 +3,14 @@ import Foundation
 /// A relation between two lengths or positions, UIKit's `NSLayoutConstraint`.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
-  /// A direction.
   public enum Axis: Int, Sendable {
     /// From side to side, or up and down.
     case horizontal, vertical
   }
 
-  /// A relation.
   public enum Relation: Int, Sendable {
     /// The relations of UIKit.
     case lessThanOrEqual = -1
-    /// Equality.
     case equal = 0
     /// The items are equal.
     case greaterThanOrEqual = 1
@@ -24,7 +21,6 @@ open class NSLayoutConstraint: NSObject {
     /// The attributes of UIKit.
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
-    /// The attributes with margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
       centerYWithinMargins
     /// In place of the attribute of a second item.
@@ -35,7 +31,6 @@ open class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: AnyObject?
   /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// The relation.
   public let relation: Relation
   /// The second item; `nil` for a constant.
   public private(set) weak var secondItem: AnyObject?
@@ -45,7 +40,6 @@ open class NSLayoutConstraint: NSObject {
   public let multiplier: CGFloat
   /// The number added to the second side.
   open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
-  /// The priority.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -134,9 +128,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func changed() { owner?.invalidateLayout() }
 
-  /// Activates constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) { for each in constraints { each.isActive = true } }
-  /// Deactivates constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { each.isActive = false }
   }
@@ -182,11 +174,8 @@ extension NSLayoutConstraint {
 
 /// The priority of a constraint, UIKit's `UILayoutPriority`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
   public let rawValue: Float
-  /// Creates a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// The priority of required constraints.
   public static let required = UILayoutPriority(1000)
@@ -194,13 +183,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   /// The priority at which a drag can resize a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The priority of the size of a scene.
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// The priority at which a drag can't resize a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The priority of resistance to growing.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority of a fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Adds to a priority.

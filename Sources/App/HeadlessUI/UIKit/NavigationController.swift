@@ -3,7 +3,6 @@ import Foundation
 /// A stack of controllers below a navigation bar, UIKit's `UINavigationController`.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
-  /// The bar.
   public let navigationBar = UINavigationBar()
   /// The delegate, which is called when a controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -37,12 +36,10 @@ open class UINavigationController: UIViewController {
     get { state.children }
     set { replaceStack(newValue) }
   }
-  /// The topmost controller.
   open var topViewController: UIViewController? { viewControllers.last }
   /// The visible controller: the one presented, or the topmost one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { state.isBarHidden }
     set { state.isBarHidden = newValue }
@@ -65,15 +62,12 @@ open class UINavigationController: UIViewController {
   /// Whether the bar hides when the user taps: no effect.
   open var hidesBarsOnTap = false
 
-  /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replaceStack(viewControllers) }
 
-  /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     replaceStack(viewControllers + [viewController])
   }
 
-  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// Pops the topmost controller.

@@ -5,35 +5,27 @@ import Foundation
 public final class UIPasteboard: NSObject {
   /// The pasteboard of the running app.
   public static var general: UIPasteboard { UIApplication.shared.pasteboard }
-  /// The strings on the pasteboard.
   public var strings: [String]? { didSet { changeCount += 1 } }
-  /// The images.
   public var images: [UIImage]? { didSet { changeCount += 1 } }
-  /// The URLs.
   public var urls: [URL]? { didSet { changeCount += 1 } }
-  /// The colors.
   public var colors: [UIColor]? { didSet { changeCount += 1 } }
   /// The number of changes.
   public private(set) var changeCount = 0
 
   nonisolated override init() { super.init() }
 
-  /// The first string.
   public var string: String? {
     get { strings?.first ?? urls?.first?.absoluteString }
     set { (urls, images, colors, strings) = (nil, nil, nil, newValue.map { [$0] }) }
   }
-  /// The first image.
   public var image: UIImage? {
     get { images?.first }
     set { (urls, strings, colors, images) = (nil, nil, nil, newValue.map { [$0] }) }
   }
-  /// The first URL.
   public var url: URL? {
     get { urls?.first }
     set { (strings, images, colors, urls) = (nil, nil, nil, newValue.map { [$0] }) }
   }
-  /// The first color.
   public var color: UIColor? {
     get { colors?.first }
     set { (strings, images, urls, colors) = (nil, nil, nil, newValue.map { [$0] }) }

@@ -27,7 +27,6 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 
@@ -49,7 +48,6 @@ extension UIViewRepresentable {
 /// The information about a view of UIKit that is made or updated, SwiftUI's `UIViewRepresentableContext`.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// The coordinator of the view.
   public let coordinator: Representable.Coordinator
   /// The transaction of the change.
   public let transaction: Transaction
@@ -84,7 +82,6 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 
@@ -110,7 +107,6 @@ extension UIViewControllerRepresentable {
 /// The information about a controller that is made or updated, SwiftUI's `UIViewControllerRepresentableContext`.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// The coordinator of the controller.
   public let coordinator: Representable.Coordinator
   /// The transaction of the change.
   public let transaction: Transaction

@@ -5,22 +5,17 @@ import Observation
 @MainActor @preconcurrency
 open class UIWindow: UIView {
   private let content = WindowState()
-  /// The scene of the window.
   open weak var windowScene: UIWindowScene?
 
   /// What the window is in front of, UIKit's `UIWindow.Level`.
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// The number: windows with larger ones are in front.
     public let rawValue: CGFloat
-    /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The app's windows.
     public static let normal = Level(0)
-    /// The status bar.
     public static let statusBar = Level(1000)
-    /// Alerts.
     public static let alert = Level(2000)
   }
 
@@ -32,7 +27,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Creates a window of a scene.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: UIScreen.main.bounds)
@@ -44,7 +38,6 @@ open class UIWindow: UIView {
   /// Creates a window: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The root controller.
   open var rootViewController: UIViewController? {
     get { content.root }
     set { content.root = newValue }
@@ -61,7 +54,6 @@ open class UIWindow: UIView {
     super.motionEnded(motion, with: event)
   }
 
-  /// Shows the window.
   open func makeKeyAndVisible() {
     UIApplication.shared.state.keyWindow = self
     windowScene?.add(self)
@@ -71,13 +63,10 @@ open class UIWindow: UIView {
   /// Whether the window is hidden. A window that is key is visible.
   open override var isHidden: Bool { didSet { if isHidden { WindowsOutsideApps.hide(self) } } }
 
-  /// Whether the window is the key window.
   open var isKeyWindow: Bool { UIApplication.shared.state.keyWindow === self }
-  /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.state.keyWindow = self }
   /// The scene of the window, or the app.
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
-  /// The window itself.
   open override var window: UIWindow? { self }
 
   /// Makes the field with the keyboard focus resign it.
@@ -118,20 +107,16 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// The delegate.
   public internal(set) var delegate: (any UISceneDelegate)?
   /// The session, which identifies the scene.
   public let session = UISceneSession()
-  /// The activation state.
   public internal(set) var activationState = ActivationState.foregroundActive
 
   /// The activation state of a scene, UIKit's `UIScene.ActivationState`.
   public enum ActivationState: Int, Sendable {
     /// The states of UIKit.
     case unattached = -1
-    /// In use.
     case foregroundActive
-    /// In transition.
     case foregroundInactive
     /// Not on the screen.
     case background
@@ -141,13 +126,10 @@ open class UIScene: UIResponder {
 /// A scene with windows, UIKit's `UIWindowScene`.
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
-  /// The windows.
   public private(set) var windows: [UIWindow] = []
-  /// The key window.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The screen that shows it.
   open var screen: UIScreen { .main }
-  /// The traits.
   public var traitCollection: UITraitCollection { traits }
   /// Traits that the scene sets for its windows.
   public var traitOverrides: UITraitOverrides {
@@ -165,15 +147,12 @@ open class UIWindowScene: UIScene {
 public final class UISceneSession: NSObject {
   /// The role of a scene, UIKit's `UISceneSession.Role`.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The window of an app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The role of the scene.
   public let role = Role.windowApplication
 
   override init() { super.init() }
@@ -182,18 +161,15 @@ public final class UISceneSession: NSObject {
 /// The configuration of a scene, UIKit's `UISceneConfiguration`.
 @MainActor @preconcurrency
 public final class UISceneConfiguration {
-  /// The name.
   public let name: String?
   /// The class of its delegate; `SceneDelegate` of the app's module if `nil`, as in Xcode's template.
   public var delegateClass: AnyClass?
 
-  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
 }
 
 /// A URL that an app is asked to open, UIKit's `UIOpenURLContext`.
 public struct UIOpenURLContext: Hashable, Sendable {
-  /// The URL.
   public let url: URL
 }
 

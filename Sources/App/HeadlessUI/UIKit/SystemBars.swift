@@ -4,7 +4,6 @@
 public enum UIStatusBarStyle: Int, Sendable {
   /// The styles of UIKit.
   case `default`, lightContent
-  /// Dark content.
   case darkContent = 3
 }
 
@@ -27,13 +26,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// Orientations of an app, UIKit's `UIInterfaceOrientationMask`.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   /// With the home button at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
@@ -41,26 +37,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// With the home button at a side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-  /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
 /// Edges of a rectangle, UIKit's `UIRectEdge`.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

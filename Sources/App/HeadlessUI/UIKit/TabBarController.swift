@@ -4,7 +4,6 @@ import Observation
 /// Controllers of which a bar of tabs shows one, UIKit's `UITabBarController`.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
-  /// The bar.
   public let tabBar = UITabBar()
   // Members that apps override in extensions, see `robotrun adopt`.
 
@@ -25,7 +24,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
@@ -75,6 +73,5 @@ public final class UITabBarItem {
   /// An integer that identifies the item.
   public var tag: Int
 
-  /// Creates a tab.
   public init(title: String?, image: UIImage?, tag: Int) { (self.title, self.image, self.tag) = (title, image, tag) }
 }

@@ -37,19 +37,13 @@ extension NSAttributedString.Key {
 
 /// The style of a line under or through text, UIKit's `NSUnderlineStyle`.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set of styles.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
   public static let single = Self(rawValue: 1)
-  /// A thick line.
   public static let thick = Self(rawValue: 2)
-  /// Two lines.
   public static let double = Self(rawValue: 9)
-  /// Dots.
   public static let patternDot = Self(rawValue: 0x100)
-  /// Dashes.
   public static let patternDash = Self(rawValue: 0x200)
   /// Only under words.
   public static let byWord = Self(rawValue: 0x8000)

@@ -59,7 +59,6 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 public final class UITextInputPasswordRules: NSObject, Sendable {
   /// The rules in Apple's language for them.
   public let passwordRulesDescriptor: String
-  /// Creates rules.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
@@ -68,19 +67,13 @@ public final class UITextInputPasswordRules: NSObject, Sendable {
 
 /// Kinds of data in text, UIKit's `UIDataDetectorTypes`.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Phone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Links.
   public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Addresses.
   public static let address = UIDataDetectorTypes(rawValue: 4)
-  /// Dates.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-  /// All kinds.
   public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
 

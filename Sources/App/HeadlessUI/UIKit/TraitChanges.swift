@@ -38,7 +38,6 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitHandlers.removeAll { $0 === registration }
   }

@@ -6,7 +6,6 @@ import Foundation
 public enum UIAccessibility {
   /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number.
     public let rawValue: UInt32
     /// Creates a notification.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -25,25 +24,19 @@ public enum UIAccessibility {
 
   /// Whether VoiceOver is on.
   public static let isVoiceOverRunning = false
-  /// Whether Switch Control is on.
   public static let isSwitchControlRunning = false
   private static func isOn(_ setting: DeviceSwitch) -> Bool {
     UIApplication.shared.device.switches.contains(setting)
   }
 
-  /// Whether motion is reduced.
   public static var isReduceMotionEnabled: Bool { isOn(.reducedMotion) }
-  /// Whether transparency is reduced.
   public static var isReduceTransparencyEnabled: Bool { isOn(.reducedTransparency) }
-  /// Whether text is bold.
   public static var isBoldTextEnabled: Bool { isOn(.boldText) }
-  /// Whether colors are darker: the contrast is increased.
   public static var isDarkerSystemColorsEnabled: Bool { isOn(.increasedContrast) }
   /// Whether apps should show by more than colors what is different.
   public static var shouldDifferentiateWithoutColor: Bool { isOn(.differentiateWithoutColor) }
   /// Whether buttons have shapes.
   public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
-  /// Whether colors are inverted.
   public static let isInvertColorsEnabled = false
   /// Whether colors are gray.
   public static let isGrayscaleEnabled = false

@@ -5,11 +5,8 @@ import Foundation
 public final class UIAction: UIMenuElement {
   /// The name of an action, UIKit's `UIAction.Identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -26,7 +23,6 @@ public final class UIAction: UIMenuElement {
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
 
-  /// Creates an action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

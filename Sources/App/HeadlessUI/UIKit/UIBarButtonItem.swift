@@ -35,27 +35,22 @@ public final class UIBarButtonItem: Identifiable {
 
   /// The appearance of a button, UIKit's `UIBarButtonItem.Style`.
   public enum Style: Int, Sendable {
-    /// The usual one.
     case plain
     /// That of a button that ends something.
     case done = 2
   }
 
-  /// The title.
   public var title: String?
-  /// The image.
   public var image: UIImage?
   /// Whether the button can be tapped.
   public var isEnabled = true
   /// Whether the button isn't shown.
   public var isHidden = false
-  /// The appearance.
   public var style = Style.plain
   /// The color of the title.
   public var tintColor: UIColor?
   /// A number for the use of the app.
   public var tag = 0
-  /// The accessibility identifier.
   public var accessibilityIdentifier: String?
   /// The accessibility label; the title if `nil`.
   public var accessibilityLabel: String?
@@ -95,7 +90,6 @@ public final class UIBarButtonItem: Identifiable {
     self.customView = customView
   }
 
-  /// Creates a button of the system.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.menu = menu
     title = systemItem.label
@@ -131,7 +125,6 @@ public final class UIBarButtonItem: Identifiable {
 
   /// Creates a space that grows.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
-  /// Creates a space of a width.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width

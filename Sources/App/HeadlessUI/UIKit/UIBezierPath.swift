@@ -25,9 +25,7 @@ open class UIBezierPath: NSObject {
     self.path = path
   }
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(path: Path(rect)) }
-  /// Creates an ellipse.
   public convenience init(ovalIn rect: CGRect) { self.init(path: Path(ellipseIn: rect)) }
   /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
@@ -61,7 +59,6 @@ open class UIBezierPath: NSObject {
 
   /// Begins at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// Adds a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
@@ -91,13 +88,10 @@ open class UIBezierPath: NSObject {
       dashPhase: dashPhase)
   }
 
-  /// Closes the outline.
   open func close() { path.closeSubpath() }
   /// Adds another outline.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Removes everything.
   open func removeAllPoints() { path = Path() }
-  /// Transforms the outline.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
   /// Whether a point is in the smallest rectangle around the outline.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
@@ -105,7 +99,6 @@ open class UIBezierPath: NSObject {
 
 /// Corners of a rectangle, UIKit's `UIRectCorner`.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set of corners.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -117,7 +110,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = Self(rawValue: 4)
   /// The lower right corner.
   public static let bottomRight = Self(rawValue: 8)
-  /// All corners.
   public static let allCorners: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
@@ -127,11 +119,9 @@ public class CGPath: @unchecked Sendable {
 
   init(_ path: Path) { self.path = path }
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect).applying(transform?.pointee ?? .identity))
   }
-  /// Creates an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
@@ -171,11 +161,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
-  /// Adds a line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
-  /// Adds lines.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(points.map { $0.applying(transform) })
   }
@@ -201,11 +189,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       clockwise: clockwise)
     path.connect(arc.applying(transform))
   }
-  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.addPath(Path(rect).applying(transform))
   }
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.addPath(Path(ellipseIn: rect).applying(transform))
   }
@@ -217,7 +203,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     self.path.addPath(path.path.applying(transform))
   }
-  /// Closes the outline.
   public func closeSubpath() { path.closeSubpath() }
 }
 

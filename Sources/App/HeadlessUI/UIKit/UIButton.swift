@@ -12,13 +12,10 @@ open class UIButton: UIControl {
   /// The content and appearance of a button, UIKit's `UIButton.Configuration`.
   public struct Configuration: Sendable {
     private let name: String
-    /// The title.
     public var title: String?
     /// The text below the title.
     public var subtitle: String?
-    /// The image.
     public var image: UIImage?
-    /// The color of the background.
     public var baseBackgroundColor: UIColor?
     /// The color of the content.
     public var baseForegroundColor: UIColor?
@@ -76,7 +73,6 @@ open class UIButton: UIControl {
 
     private init(_ name: String) { self.name = name }
 
-    /// Without a background.
     public static func plain() -> Configuration { Configuration("plain") }
     /// With a gray background.
     public static func gray() -> Configuration { Configuration("gray") }
@@ -84,17 +80,11 @@ open class UIButton: UIControl {
     public static func tinted() -> Configuration { Configuration("tinted") }
     /// With a filled background.
     public static func filled() -> Configuration { Configuration("filled") }
-    /// Without a border.
     public static func borderless() -> Configuration { Configuration("borderless") }
-    /// With a border.
     public static func bordered() -> Configuration { Configuration("bordered") }
-    /// With a tinted border.
     public static func borderedTinted() -> Configuration { Configuration("borderedTinted") }
-    /// With a prominent border.
     public static func borderedProminent() -> Configuration { Configuration("borderedProminent") }
-    /// Of glass.
     public static func glass() -> Configuration { Configuration("glass") }
-    /// Of prominent glass.
     public static func prominentGlass() -> Configuration { Configuration("prominentGlass") }
   }
 
@@ -111,7 +101,6 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
-  /// The label of the title.
   public private(set) lazy var titleLabel: UILabel? = UILabel()
 
   /// Creates a button of a kind.
@@ -120,14 +109,11 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, type: buttonType, primaryAction: primaryAction)
   }
-  /// Creates a button with a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
-  /// Creates a button with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, primaryAction: nil) }
-  /// Creates a button with a frame and an action.
   public override convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame, type: .custom, primaryAction: primaryAction)
   }
@@ -147,27 +133,20 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// Sets the title of a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     changed()
   }
-  /// The title of a state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-  /// The title of the current state.
   open var currentTitle: String? { title(for: state) }
-  /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     changed()
   }
-  /// The image of a state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
   /// Sets the color of the title of a state: no effect.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  /// The color of the title of a state.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
   open override var intrinsicContentSize: CGSize {

@@ -44,35 +44,20 @@ extension UIColor {
   /// The color that SwiftUI has by another name.
   private static func system(_ name: String, as color: Color) -> UIColor { UIColor(color.named(name)) }
 
-  /// Black.
   public class var black: UIColor { system("UIColor.black", 0x000000) }
-  /// Dark gray.
   public class var darkGray: UIColor { system("UIColor.darkGray", 0x555555) }
-  /// Light gray.
   public class var lightGray: UIColor { system("UIColor.lightGray", 0xAAAAAA) }
-  /// White.
   public class var white: UIColor { system("UIColor.white", 0xFFFFFF) }
-  /// Gray.
   public class var gray: UIColor { system("UIColor.gray", 0x808080) }
-  /// Red.
   public class var red: UIColor { system("UIColor.red", 0xFF0000) }
-  /// Green.
   public class var green: UIColor { system("UIColor.green", 0x00FF00) }
-  /// Blue.
   public class var blue: UIColor { system("UIColor.blue", 0x0000FF) }
-  /// Cyan.
   public class var cyan: UIColor { system("UIColor.cyan", 0x00FFFF) }
-  /// Yellow.
   public class var yellow: UIColor { system("UIColor.yellow", 0xFFFF00) }
-  /// Magenta.
   public class var magenta: UIColor { system("UIColor.magenta", 0xFF00FF) }
-  /// Orange.
   public class var orange: UIColor { system("UIColor.orange", 0xFF8000) }
-  /// Purple.
   public class var purple: UIColor { system("UIColor.purple", 0x800080) }
-  /// Brown.
   public class var brown: UIColor { system("UIColor.brown", 0x996633) }
-  /// Transparent.
   public class var clear: UIColor { UIColor(.clear) }
   /// The color `systemRed` of the system.
   public class var systemRed: UIColor { system("systemRed", as: .red) }

@@ -23,7 +23,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(Color(.sRGB, white: Double(white), opacity: Double(alpha)))
   }
-  /// Creates a color from its hue, saturation and brightness, from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(
       Color(
@@ -52,7 +51,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   open override var description: String { color.description }
   /// Whether another object is the same color.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
-  /// The hash of the color.
   open override var hash: Int { color.hashValue }
 
   /// Returns the color with another opacity.
@@ -123,12 +121,10 @@ public final class CGColor: Hashable, Sendable {
   public var components: [CGFloat]? {
     color.shade().map { [CGFloat($0.red), CGFloat($0.green), CGFloat($0.blue), CGFloat($0.opacity)] }
   }
-  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { CGFloat(color.shade()?.opacity ?? 1) }
 
   /// Whether two colors are the same.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
-  /// Hashes the color.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 

@@ -2,19 +2,14 @@ import AppModel
 
 /// The size of text that the user prefers, UIKit's `UIContentSizeCategory`.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// Creates a size.
   public init(rawValue: String) { self.rawValue = rawValue }
   init(_ size: TextSize) { rawValue = size.categoryName }
 
   /// Not known.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(.xSmall)
-  /// A small size.
   public static let small = UIContentSizeCategory(.small)
-  /// A medium size.
   public static let medium = UIContentSizeCategory(.medium)
   /// The default size.
   public static let large = UIContentSizeCategory(.large)
@@ -32,14 +27,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraLarge = UIContentSizeCategory(.accessibility3)
   /// The fourth size for accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(.accessibility4)
-  /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(.accessibility5)
 
   private static let sizes = TextSize.allCases.map(UIContentSizeCategory.init)
 
   private var index: Int { Self.sizes.firstIndex(of: self) ?? -1 }
 
-  /// Whether it is a size for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// Whether the left size is smaller.

@@ -3,24 +3,19 @@ import Foundation
 /// What a screen without content shows, UIKit's `UIContentUnavailableConfiguration`.
 @MainActor @preconcurrency
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// The properties of a button.
   public struct ButtonProperties {
-    /// The action.
     public var primaryAction: UIAction?
     /// Whether the button can be tapped.
     public var isEnabled = true
   }
 
-  /// The image.
   public var image: UIImage?
-  /// The text.
   public var text: String?
   /// The text with attributes, which have no effect.
   public var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// The second text.
   public var secondaryText: String?
   /// The second text with attributes, which have no effect.
   public var secondaryAttributedText: NSAttributedString? {
@@ -29,7 +24,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
   /// The content of the button; it is shown if there is a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// The properties of the button.
   public var buttonProperties = ButtonProperties()
   /// The content of the second button; it is shown if there is a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
@@ -39,9 +33,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   private init(isLoading: Bool = false) { self.isLoading = isLoading }
 
-  /// Without anything.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-  /// An activity indicator.
   public static func loading() -> UIContentUnavailableConfiguration {
     UIContentUnavailableConfiguration(isLoading: true)
   }
@@ -89,7 +81,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration { didSet { changed() } }
 
-  /// Creates a view of a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -97,7 +88,6 @@ open class UIContentUnavailableView: UIView, UIContentView {
   /// Returns `nil`: storyboards are not loaded.
   public required init?(coder: NSCoder) { nil }
 
-  /// The configuration.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set { if let new = newValue as? UIContentUnavailableConfiguration { shown = new } }
@@ -114,7 +104,6 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   /// The text of a search: `nil`.
   public var searchText: String?
 
-  /// Creates a state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 

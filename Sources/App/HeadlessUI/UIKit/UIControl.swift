@@ -6,45 +6,35 @@ import Foundation
 open class UIControl: UIView {
   /// The events of a control, UIKit's `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A touch down.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// Several touches down, which robots don't make.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A drag inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A drag outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     /// A drag into the control, which robots don't make.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// A drag out of the control, which robots don't make.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch up outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// A touch that a gesture cancels.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// All touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All changes of the text.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// All events.
     public static let allEvents = Event(rawValue: UInt.max)
     /// The button shows its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// A touch up inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text has changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -52,25 +42,18 @@ open class UIControl: UIView {
 
   /// The state of a control, UIKit's `UIControl.State`.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The normal state.
     public static let normal: State = []
-    /// Touched.
     public static let highlighted = State(rawValue: 1)
-    /// Disabled.
     public static let disabled = State(rawValue: 2)
-    /// Selected.
     public static let selected = State(rawValue: 4)
-    /// Focused.
     public static let focused = State(rawValue: 8)
   }
 
   /// Whether the control can be used.
   open var isEnabled = true { didSet { changed() } }
-  /// Whether the control is selected.
   open var isSelected = false { didSet { changed() } }
   /// Whether the control is drawn as touched.
   open var isHighlighted = false
@@ -78,9 +61,7 @@ open class UIControl: UIView {
   /// The methods of targets.
   var targets: [(event: Event, action: TargetAction)] = []
 
-  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a control with an action.
   public init(frame: CGRect, primaryAction: UIAction?) {
     super.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -103,7 +84,6 @@ open class UIControl: UIView {
   /// Creates a control: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The state.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -118,12 +98,10 @@ open class UIControl: UIView {
     actions.append((controlEvents, action))
   }
 
-  /// Removes an action.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of an identifier.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
   }
@@ -133,7 +111,6 @@ open class UIControl: UIView {
   /// All events that something is called for.
   open var allControlEvents: Event { (targets.map(\.event) + actions.map(\.event)).reduce([]) { $0.union($1) } }
 
-  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   /// Performs the actions of events.

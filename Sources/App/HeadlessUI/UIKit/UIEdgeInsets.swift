@@ -10,11 +10,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public var bottom: CGFloat
   /// The distance from the right edge.
   public var right: CGFloat
-  /// No distances.
   public static let zero = UIEdgeInsets()
-  /// Creates distances of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
-  /// Creates distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }

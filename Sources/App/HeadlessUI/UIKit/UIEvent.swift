@@ -17,9 +17,7 @@ public final class UIEvent: NSObject {
 
   /// What happened besides touches.
   public let subtype: EventSubtype
-  /// The kind.
   public var type: EventType { subtype == .motionShake ? .motion : .touches }
-  /// The fingers.
   public internal(set) var allTouches: Set<UITouch>?
   /// The time, in seconds.
   public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? 0 }

@@ -4,27 +4,16 @@ import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   /// A weight, UIKit's `UIFont.Weight`.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number.
     public let rawValue: CGFloat
-    /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Ultra light.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Thin.
     public static let thin = Weight(rawValue: -0.6)
-    /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// Regular.
     public static let regular = Weight(rawValue: 0)
-    /// Medium.
     public static let medium = Weight(rawValue: 0.23)
-    /// Semibold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
     public static let bold = Weight(rawValue: 0.4)
-    /// Heavy.
     public static let heavy = Weight(rawValue: 0.56)
-    /// Black.
     public static let black = Weight(rawValue: 0.62)
 
     /// The nearest weight that is at least as thick.
@@ -39,31 +28,19 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// A style of text, UIKit's `UIFont.TextStyle`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a style.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// First-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Alternate captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     fileprivate var style: Font.TextStyle {
@@ -83,7 +60,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The name.
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
@@ -100,13 +76,10 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private static let systemName = ".SFUI"
 
-  /// Returns the system font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(fontName: systemName, pointSize: size, weight: weight)
   }
-  /// Returns the bold system font.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-  /// Returns the italic system font.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(fontName: systemName + "-Italic", pointSize: size)
   }
@@ -114,7 +87,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: systemName + "Mono", pointSize: size, weight: weight)
   }
-  /// Returns the system font with monospaced digits.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: systemName + "-MonospacedDigits", pointSize: size, weight: weight)
   }
@@ -123,11 +95,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: CGFloat(Font.system(style.style).pointSize), weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The size of labels.
   public static var labelFontSize: CGFloat { 17 }
-  /// The size of buttons.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The size of small text.
   public static var smallSystemFontSize: CGFloat { 12 }
   /// The size of standard text.
   public static var systemFontSize: CGFloat { 14 }
@@ -136,7 +105,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(fontName: fontName, pointSize: fontSize, weight: weight)
   }
-  /// The name of the family.
   open var familyName: String { fontName.split(separator: "-").first.map(String.init) ?? fontName }
   /// The height of a line, about as on a device.
   open var lineHeight: CGFloat { pointSize * 1.193 }
@@ -146,15 +114,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     guard let other = object as? UIFont else { return false }
     return (fontName, pointSize, weight) == (other.fontName, other.pointSize, other.weight)
   }
-  /// The hash of the font.
   open override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
 }
 
 /// A scale for fonts that follow the preferred text size, UIKit's `UIFontMetrics`. It is the default size here.
 public final class UIFontMetrics: NSObject {
-  /// The metrics of body text.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
   /// Returns a font in the preferred text size.
   public func scaledFont(for font: UIFont) -> UIFont { font }

@@ -4,9 +4,7 @@ import Foundation
 open class UIFontDescriptor: NSObject {
   /// The design of system fonts, UIKit's `UIFontDescriptor.SystemDesign`.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a design.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The designs of UIKit.
     public static let (`default`, rounded) = (Self(rawValue: ""), Self(rawValue: "Rounded"))
@@ -16,13 +14,10 @@ open class UIFontDescriptor: NSObject {
 
   /// The traits of a font, UIKit's `UIFontDescriptor.SymbolicTraits`.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
     /// Creates a set of traits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
     public static let traitItalic = Self(rawValue: 1)
-    /// Bold.
     public static let traitBold = Self(rawValue: 2)
     /// Characters of one width.
     public static let traitMonoSpace = Self(rawValue: 1 << 10)
@@ -30,7 +25,6 @@ open class UIFontDescriptor: NSObject {
 
   let font: UIFont
   private let design: SystemDesign
-  /// The traits.
   public let symbolicTraits: SymbolicTraits
 
   fileprivate init(_ font: UIFont, _ design: SystemDesign = .default, _ traits: SymbolicTraits = []) {

@@ -5,13 +5,11 @@ import ViewGraph
 
 /// An image, UIKit's `UIImage`. Its pixels are not decoded: drawings contain its file, or what it was drawn with.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The rendering mode of an image.
   public enum RenderingMode: Int, Sendable {
     /// The modes of UIKit.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     /// The orientations of UIKit.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -23,22 +21,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     let pointSize: CGFloat
     private let weight: SymbolWeight
 
-    /// Creates a configuration of a size.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .unspecified) }
-    /// Creates a configuration of a size and a weight.
     public init(pointSize: CGFloat, weight: SymbolWeight) {
       (self.pointSize, self.weight) = (pointSize, weight)
       super.init()
     }
-    /// Creates a configuration of a size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize * scale.factor, weight: weight)
     }
-    /// Creates a configuration of a weight.
     public convenience init(weight: SymbolWeight) { self.init(pointSize: 17, weight: weight) }
-    /// Creates a configuration of a scale.
     public convenience init(scale: SymbolScale) { self.init(pointSize: 17, weight: .unspecified, scale: scale) }
-    /// Creates a configuration of the size of a font.
     public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
     /// Creates a configuration of the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
@@ -46,13 +38,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
     /// The weights of UIKit.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The scale of a symbol.
   public enum SymbolScale: Int, Sendable {
     /// The scales of UIKit.
     case `default` = -1, unspecified, small, medium, large
@@ -87,7 +77,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// How the colors are used.
   public let renderingMode: RenderingMode
-  /// The orientation.
   public var imageOrientation: Orientation { .up }
 
   /// The color that the app has set; `nil` for the colors of the image.
@@ -130,7 +119,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Why the image could not be made.
   package var failure: String? { if case .failure(let text) = source { text } else { nil } }
 
-  /// Creates an empty image.
   public override convenience init() { self.init(.empty, size: .zero) }
   /// Creates an image of the asset catalogs or of an image file; `nil` if the app has catalogs but no such image.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
@@ -151,9 +139,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   private convenience init(_ name: String, _ asset: ImageAsset?) {
     self.init(.asset(name, asset), size: asset?.size ?? ImageFormat.unknownSize, scale: asset == nil ? 1 : 3)
   }
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-  /// Creates a symbol of the system.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     let length = ((configuration?.pointSize ?? 17) * 1.2).rounded()
@@ -177,7 +163,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(source, size: size, scale: scale, renderingMode: renderingMode, tintColor: tintColor)
   }
-  /// Returns the image in a color.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIImage(source, size: size, scale: scale, renderingMode: renderingMode, tintColor: color)
   }
@@ -285,7 +270,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     return source == other.source && size == other.size && renderingMode == other.renderingMode
       && tintColor == other.tintColor
   }
-  /// The hash of the image.
   open override var hash: Int { source.hashValue }
 }
 

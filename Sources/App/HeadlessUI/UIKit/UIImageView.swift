@@ -3,11 +3,9 @@ import Foundation
 /// An image, UIKit's `UIImageView`.
 @MainActor @preconcurrency
 open class UIImageView: UIView {
-  /// The image.
   open var image: UIImage? { didSet { changed() } }
   /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
-  /// The configuration of symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates a view as large as an image.

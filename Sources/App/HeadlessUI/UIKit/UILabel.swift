@@ -4,7 +4,6 @@ import Foundation
 /// A view of text that the user can't edit, UIKit's `UILabel`.
 @MainActor @preconcurrency
 open class UILabel: UIView {
-  /// The text.
   open var text: String? { didSet { if text != oldValue { changed() } } }
   /// The text with attributes, which have no effect.
   open var attributedText: NSAttributedString? {
@@ -13,10 +12,8 @@ open class UILabel: UIView {
   }
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { changed() } } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of the text.
   open var textColor: UIColor! = .label { didSet { if textColor != oldValue { redraw() } } }
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { redraw() } } }
@@ -127,7 +124,6 @@ public enum NSLineBreakMode: Int, Sendable {
 extension NSParagraphStyle {
   /// How lines of text break, UIKit's `NSParagraphStyle.LineBreakStrategy`.
   public struct LineBreakStrategy: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -9,13 +9,11 @@ open class UILayoutGuide: NSObject, _LayoutItem {
     case constraints
     /// The view without some insets.
     case insets(@MainActor (UIView) -> UIEdgeInsets)
-    /// The view itself.
     case frame
     /// What a scroll view scrolls.
     case scrolledContent
   }
 
-  /// The view.
   open internal(set) weak var owningView: UIView?
   /// A name for messages.
   open var identifier = ""
@@ -42,7 +40,6 @@ open class UILayoutGuide: NSObject, _LayoutItem {
 }
 
 extension UIView {
-  /// Adds a guide.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
@@ -50,7 +47,6 @@ extension UIView {
     invalidateLayout()
   }
 
-  /// Removes a guide.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     layoutGuides.removeAll { $0 === layoutGuide }

@@ -5,13 +5,11 @@ import Foundation
 open class UIMenuElement: NSObject {
   /// The properties of an action in a menu, UIKit's `UIMenuElement.Attributes`.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// It can't be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It deletes something.
     public static let destructive = Attributes(rawValue: 2)
     /// It isn't shown.
     public static let hidden = Attributes(rawValue: 4)
@@ -24,11 +22,9 @@ open class UIMenuElement: NSObject {
     case off, on, mixed
   }
 
-  /// The title.
   open var title: String
   /// The text below the title.
   open var subtitle: String?
-  /// The image.
   open var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -42,16 +38,12 @@ open class UIMenuElement: NSObject {
 open class UIMenu: UIMenuElement {
   /// The name of a menu, UIKit's `UIMenu.Identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
   /// How a menu is shown, UIKit's `UIMenu.Options`.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,14 +55,12 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// The name.
   public let identifier: Identifier
   /// How it is shown.
   public let options: Options
   /// What it consists of.
   public let children: [UIMenuElement]
 
-  /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []

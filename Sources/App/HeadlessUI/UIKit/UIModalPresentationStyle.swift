@@ -2,9 +2,7 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole screen.
   case fullScreen = 0
-  /// As a sheet.
   case pageSheet = 1
-  /// As a sheet.
   case formSheet = 2
   /// Over the controller's own area.
   case currentContext = 3
@@ -16,9 +14,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// On a phone, as a sheet.
   case popover = 7
-  /// Without a presentation.
   case none = -1
-  /// As a sheet.
   case automatic = -2
 
   var coversScreen: Bool {
@@ -31,12 +27,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// The transition of a presentation, UIKit's `UIModalTransitionStyle`.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
   case coverVertical
-  /// By a turn.
   case flipHorizontal
-  /// By a fade.
   case crossDissolve
-  /// By a curl.
   case partialCurl
 }

@@ -9,9 +9,7 @@ public final class UINavigationItem {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The size of the previous controller's title.
     case automatic
-    /// Large.
     case always
-    /// Small.
     case never
   }
 
@@ -56,14 +54,11 @@ public final class UINavigationItem {
   public var hidesSearchBarWhenScrolling = true
   /// The view in place of the title.
   public var titleView: UIView?
-  /// The button on the left.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The buttons on the left.
   public var leftBarButtonItems: [UIBarButtonItem]?
-  /// The button on the right.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -72,18 +67,13 @@ public final class UINavigationItem {
   public var rightBarButtonItems: [UIBarButtonItem]?
 
   nonisolated init() {}
-  /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
   /// Hides or shows the back button.
   public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-  /// Sets the button on the left.
   public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the buttons on the left.
   public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the button on the right.
   public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets the buttons on the right.
   public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 }
 

@@ -7,7 +7,6 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     /// The default size.
     case medium = 100
-    /// A large wheel.
     case large = 101
   }
 
@@ -37,9 +36,7 @@ open class UIActivityIndicatorView: UIView {
     super.init(frame: .zero)
   }
 
-  /// Begins to turn.
   open func startAnimating() { isAnimating = true }
-  /// Stops turning.
   open func stopAnimating() { isAnimating = false }
 
   open override var intrinsicContentSize: CGSize {

@@ -19,7 +19,6 @@ open class UIRefreshControl: UIControl {
     scrollBox?.setNeedsLayout()
   }
 
-  /// Ends the refreshing.
   open func endRefreshing() {
     isRefreshing = false
     scrollBox?.scroll?.isRefreshing = false

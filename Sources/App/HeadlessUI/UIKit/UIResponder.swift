@@ -8,10 +8,8 @@ open class UIResponder: NSObject {
   /// Traits that the responder sets for itself and for everything inside.
   var overriddenTraits = UITraitOverrides()
 
-  /// Creates a responder.
   public override init() { super.init() }
 
-  /// The next responder.
   open var next: UIResponder? { nil }
   /// Whether the responder can have the keyboard focus.
   open var canBecomeFirstResponder: Bool { false }

@@ -87,11 +87,8 @@ open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor of the velocity in a millisecond.
     public let rawValue: CGFloat
-    /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A high rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

@@ -4,7 +4,6 @@ import Foundation
 /// How a controller is presented, UIKit's `UIPresentationController`.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
-  /// The controller that is presented.
   public private(set) unowned var presentedViewController: UIViewController
   /// Called when the user dismisses the controller.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -14,7 +13,6 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller that presents it.
   open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
 }
 
@@ -26,19 +24,14 @@ open class UISheetPresentationController: UIPresentationController {
   open class Detent: NSObject {
     /// The name of a height, UIKit's `UISheetPresentationController.Detent.Identifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
       public let rawValue: String
-      /// Creates a name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
       /// Nearly the whole screen.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The name.
     public let identifier: Identifier
     fileprivate let height: @MainActor (Screen) -> PresentationDetent?
 
@@ -46,7 +39,6 @@ open class UISheetPresentationController: UIPresentationController {
       (self.identifier, self.height) = (identifier, height)
     }
 
-    /// Half the screen.
     open class func medium() -> Detent { Detent(.medium) { _ in .medium } }
     /// Nearly the whole screen.
     open class func large() -> Detent { Detent(.large) { _ in .large } }
@@ -142,7 +134,6 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-  /// Returns the style of the controller.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.presentedViewController.modalPresentationStyle
   }

@@ -41,7 +41,6 @@ open class UIStackView: UIView {
   /// The space that the system chooses.
   public static let spacingUseSystem: CGFloat = 8
 
-  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -50,7 +49,6 @@ open class UIStackView: UIView {
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -68,7 +66,6 @@ open class UIStackView: UIView {
     changed()
   }
 
-  /// Sets the space after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     spacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     invalidateLayout()

@@ -4,7 +4,6 @@ import Foundation
 /// A field for one line of text, UIKit's `UITextField`.
 @MainActor @preconcurrency
 open class UITextField: UIControl {
-  /// The border of a field.
   public enum BorderStyle: Int, Sendable {
     /// The borders of UIKit.
     case none, line, bezel, roundedRect
@@ -20,7 +19,6 @@ open class UITextField: UIControl {
     case never, whileEditing, unlessEditing, always
   }
 
-  /// The text.
   open var text: String? = "" {
     didSet {
       if text == nil { text = "" }
@@ -34,13 +32,11 @@ open class UITextField: UIControl {
   }
   /// The placeholder of an empty field.
   open var placeholder: String? { didSet { changed() } }
-  /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// Whether the text is hidden.
   open var isSecureTextEntry = false { didSet { changed() } }
   /// Called when the field changes.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The font.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { changed() } } }
   /// The color of the text: no effect.
   open var textColor: UIColor? = .label

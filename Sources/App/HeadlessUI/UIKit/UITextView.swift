@@ -6,7 +6,6 @@ import Foundation
 open class UITextView: UIScrollView {
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text.
   open var text: String! = "" {
     didSet {
       if text == nil { text = "" }
@@ -61,7 +60,6 @@ open class UITextView: UIScrollView {
   open var hasText: Bool { !text.isEmpty }
   /// Scrolls to a range: no effect.
   open func scrollRangeToVisible(_ range: NSRange) {}
-  /// The font.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { changed() } }
   /// The color of the text: no effect.
   open var textColor: UIColor? = .label

@@ -62,7 +62,6 @@ public final class UITraitCollection: NSObject, Sendable {
   }
   /// Creates an environment of a weight of text.
   public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibilityWeight = legibilityWeight } }
-  /// Creates an environment of a direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
@@ -120,9 +119,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle { system.userInterfaceStyle }
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { system.userInterfaceIdiom }
-  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { system.horizontalSizeClass }
-  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { system.verticalSizeClass }
   /// The number of pixels of a point.
   public var displayScale: CGFloat { system.displayScale }
@@ -132,7 +129,6 @@ public final class UITraitCollection: NSObject, Sendable {
   public var accessibilityContrast: UIAccessibilityContrast { system.accessibilityContrast }
   /// The weight of text that the user prefers.
   public var legibilityWeight: UILegibilityWeight { system.legibilityWeight }
-  /// The direction of the layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { system.layoutDirection }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -9,7 +9,6 @@ public protocol UITraitDefinition {
   static var defaultValue: Value { get }
   /// The name for debugging.
   static var name: String { get }
-  /// The identifier.
   static var identifier: String { get }
   /// Whether colors depend on the trait: no effect.
   static var affectsColorAppearance: Bool { get }
@@ -20,7 +19,6 @@ extension UITraitDefinition {
   public static var name: String { String(describing: Self.self) }
   /// The name of the type with its module.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// They don't.
   public static var affectsColorAppearance: Bool { false }
 
   static func isChanged(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
@@ -48,12 +46,10 @@ extension UIMutableTraits {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
-  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -78,7 +74,6 @@ extension UIMutableTraits {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
   }
-  /// The direction of the layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
@@ -109,14 +104,12 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   static var value: WritableKeyPath<SystemTraits, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   /// Not known.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var value: WritableKeyPath<SystemTraits, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   /// Not known.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -144,7 +137,6 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   static var value: WritableKeyPath<SystemTraits, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// The direction of the layout.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   /// Not known.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }

@@ -7,27 +7,22 @@ extension UIView {
     get { accessibility.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
-  /// The accessibility identifier.
   public var accessibilityIdentifier: String? {
     get { accessibility.identifier }
     set { accessibility.identifier = newValue }
   }
-  /// The accessibility label.
   public var accessibilityLabel: String? {
     get { accessibility.label }
     set { accessibility.label = newValue }
   }
-  /// The accessibility value.
   public var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
   }
-  /// The accessibility hint.
   public var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// The accessibility traits.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? [] }
     set { accessibility.traits = newValue }
@@ -41,33 +36,24 @@ extension UIView {
 
 /// The accessibility traits of an element, UIKit's `UIAccessibilityTraits`.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
   public let rawValue: UInt64
   /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// An empty set.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// An element that plays a sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of the keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Text that the user can't edit.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary of the screen.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// An element that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// An element that starts media.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
@@ -77,7 +63,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// A page that turns after it was read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 
   /// The same traits of SwiftUI.

@@ -3,7 +3,6 @@ import Foundation
 extension UIView {
   /// How an animation runs, UIKit's `UIView.AnimationOptions`. Changes are shown at once.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,11 +38,8 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// By a turn from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// By a curl up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// By a curl down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// By a fade.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// By a turn from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -150,7 +146,6 @@ extension UIView {
 
   /// How an animation of several steps runs, UIKit's `UIView.KeyframeAnimationOptions`: no effect.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -160,11 +155,9 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Begins with the state of the animation that is under way.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Runs the animation backwards after each time.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Straight between steps.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Without values between steps.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

@@ -294,11 +294,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var bottom: CGFloat
   /// The distance from the edge where text ends.
   public var trailing: CGFloat
-  /// No distances.
   public static let zero = NSDirectionalEdgeInsets()
-  /// Creates distances of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-  /// Creates distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// The traits of the view.
   public var traitCollection: UITraitCollection { traits }
   /// Traits that the view sets for itself and for everything inside.
   public var traitOverrides: UITraitOverrides {
@@ -77,21 +76,14 @@ extension UIView {
 
   /// How a view follows the size of its superview, UIKit's `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A flexible left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// A flexible width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// A flexible right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// A flexible top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// A flexible height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// A flexible bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }
@@ -104,9 +96,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// The direction in which views are arranged, UIKit's `UIUserInterfaceLayoutDirection`.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
   case leftToRight
-  /// From right to left.
   case rightToLeft
 }
 

@@ -69,7 +69,6 @@ open class UIView: UIResponder {
       if !layoutState.isApplying { frameChanged() }
     }
   }
-  /// The background color.
   open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { redraw() } } }
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -125,7 +124,6 @@ open class UIView: UIResponder {
     var hidesElements = false
   }
 
-  /// Creates a view with a frame.
   public init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     layoutState.frame = frame
@@ -172,7 +170,6 @@ open class UIView: UIResponder {
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { move(view) { _ in 0 } }
 
-  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -240,10 +237,8 @@ open class UIView: UIResponder {
   var depth: Int { 0 }
   /// Where the view is in its superview: at its frame, unless something between them scrolls.
   var placement: CGPoint { frame.origin }
-  /// Whether a point is in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The next responder: the controller of the view, or its superview.
   open override var next: UIResponder? { controller ?? superview }
 
   /// Adds a recognizer; another view loses it.
@@ -251,7 +246,6 @@ open class UIView: UIResponder {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
-  /// Removes a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers = gestureRecognizers?.filter { $0 !== gestureRecognizer }
@@ -365,9 +359,7 @@ open class UIView: UIResponder {
     }
     invalidateLayout()
   }
-  /// Removes a constraint.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
-  /// Removes constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     guard !constraints.isEmpty else { return }
     for constraint in constraints where constraint.isOwned(by: self) { constraint.setOwner(nil) }

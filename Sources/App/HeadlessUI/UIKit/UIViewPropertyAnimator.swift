@@ -23,7 +23,6 @@ public final class UIViewPropertyAnimator: NSObject {
 
   /// The duration in seconds.
   public let duration: TimeInterval
-  /// The state.
   public private(set) var state = State.inactive
   /// Whether the animation has begun and not ended.
   public private(set) var isRunning = false
@@ -36,7 +35,6 @@ public final class UIViewPropertyAnimator: NSObject {
   private var animations: [@MainActor () -> Void] = []
   private var completions: [@MainActor (Position) -> Void] = []
 
-  /// Creates an animation.
   public init(duration: TimeInterval, curve: Curve, animations: (@MainActor () -> Void)? = nil) {
     self.duration = duration
     self.animations = animations.map { [$0] } ?? []
@@ -70,7 +68,6 @@ public final class UIViewPropertyAnimator: NSObject {
   /// Adds a closure that is called when the animation has ended.
   public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) { completions.append(completion) }
 
-  /// Starts the animation.
   public func startAnimation() { startAnimation(afterDelay: 0) }
   /// Makes the changes, and calls the completions when the animation would have ended.
   public func startAnimation(afterDelay delay: TimeInterval) {
@@ -84,7 +81,6 @@ public final class UIViewPropertyAnimator: NSObject {
   }
   /// Pauses the animation: its completions are called by the next start.
   public func pauseAnimation() { (state, isRunning) = (.active, false) }
-  /// Continues the animation.
   public func continueAnimation(withTimingParameters parameters: Any?, durationFactor: CGFloat) { startAnimation() }
   /// Stops the animation; the changes stay.
   public func stopAnimation(_ withoutFinishing: Bool) {

@@ -43,7 +43,6 @@ public final class UIBlurEffect: UIVisualEffect {
   /// The kind of blur.
   let style: Style
 
-  /// Creates a blur.
   public init(style: Style) {
     self.style = style
     super.init()

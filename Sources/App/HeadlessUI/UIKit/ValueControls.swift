@@ -5,7 +5,6 @@ import Foundation
 /// A switch, UIKit's `UISwitch`.
 @MainActor @preconcurrency
 open class UISwitch: UIControl {
-  /// Whether it is on.
   open var isOn = false { didSet { changed() } }
   /// The color while it is on.
   open var onTintColor: UIColor?
@@ -33,11 +32,8 @@ open class UISwitch: UIControl {
 /// A knob on a line, UIKit's `UISlider`.
 @MainActor @preconcurrency
 open class UISlider: UIControl {
-  /// The value.
   open var value: Float = 0 { didSet { changed() } }
-  /// The smallest value.
   open var minimumValue: Float = 0 { didSet { changed() } }
-  /// The largest value.
   open var maximumValue: Float = 1 { didSet { changed() } }
   /// The color of the filled part.
   open var minimumTrackTintColor: UIColor?
@@ -91,7 +87,6 @@ open class UISegmentedControl: UIControl {
 
   /// The number of buttons.
   open var numberOfSegments: Int { titles.count }
-  /// Inserts a button.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(segment, titles.count))
   }
@@ -101,7 +96,6 @@ open class UISegmentedControl: UIControl {
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     if titles.indices.contains(segment) { titles[segment] = title ?? "" }
   }
-  /// Removes all buttons.
   open func removeAllSegments() { titles = [] }
 
   open override var intrinsicContentSize: CGSize {
@@ -130,7 +124,6 @@ open class UISegmentedControl: UIControl {
 /// Dots of which one represents the current page, UIKit's `UIPageControl`.
 @MainActor @preconcurrency
 open class UIPageControl: UIControl {
-  /// The number of pages.
   open var numberOfPages = 0 { didSet { changed() } }
   /// The index of the current page.
   open var currentPage = 0 { didSet { changed() } }

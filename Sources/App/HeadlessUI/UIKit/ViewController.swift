@@ -13,7 +13,6 @@ open class UIViewController: UIResponder {
   public let navigationItem = UINavigationItem()
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The tab of the controller in a tab bar controller.
   public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -21,9 +20,7 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the bottom bar is hidden while the controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The parent controller.
   public private(set) weak var parent: UIViewController?
-  /// The controller that presented it.
   public internal(set) weak var presentingViewController: UIViewController?
   private var rootView: UIView?
   /// Whether the area in which controllers are presented is that of the controller: no effect.
@@ -98,7 +95,6 @@ open class UIViewController: UIResponder {
   /// Whether the view was loaded.
   open var isViewLoaded: Bool { rootView != nil }
 
-  /// Makes the view.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   /// Loads the view and calls ``viewDidLoad()``, unless that was done.
@@ -110,7 +106,6 @@ open class UIViewController: UIResponder {
   /// Called when the system is short of memory: never called.
   open func didReceiveMemoryWarning() {}
 
-  /// The next responder: the superview of the view, or the parent.
   open override var next: UIResponder? { rootView?.superview ?? parent ?? rootView?.window }
 
   /// The environment of the controller.
@@ -293,7 +288,6 @@ open class UIViewController: UIResponder {
     state.children.append(childController)
   }
 
-  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.state.children.removeAll { $0 === self }
@@ -311,9 +305,7 @@ open class UIViewController: UIResponder {
     if parent != nil { transitions.insert(.toParent) } else if isAppearing { transitions.insert(.fromParent) }
   }
 
-  /// The navigation controller that it is in.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The tab bar controller that it is in.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
   /// The nearest controller with columns around it.
   open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }

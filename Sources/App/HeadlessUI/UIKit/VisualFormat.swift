@@ -3,17 +3,12 @@ import Foundation
 extension NSLayoutConstraint {
   /// How views of a format are aligned, UIKit's `NSLayoutConstraint.FormatOptions`.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// The right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// The upper edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// The lower edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
     /// The edges where text begins.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
@@ -29,9 +24,7 @@ extension NSLayoutConstraint {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// In the direction of text, from left to right.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     fileprivate var attributes: [Attribute] {

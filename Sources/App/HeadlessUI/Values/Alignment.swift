@@ -29,7 +29,6 @@ public struct ViewDimensions {
 public struct HorizontalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
-  /// Creates an alignment.
   public init(_ id: any AlignmentID.Type) {
     nonisolated(unsafe) let id = id
     key = AlignmentKey(
@@ -55,7 +54,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   /// By the leading edges.
   public static let leading = HorizontalAlignment(Leading.self)
-  /// By the middles.
   public static let center = HorizontalAlignment(Center.self)
   /// By the trailing edges.
   public static let trailing = HorizontalAlignment(Trailing.self)
@@ -69,7 +67,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
-  /// Creates an alignment.
   public init(_ id: any AlignmentID.Type) {
     nonisolated(unsafe) let id = id
     key = AlignmentKey(
@@ -95,7 +92,6 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   /// By the upper edges.
   public static let top = VerticalAlignment(Top.self)
-  /// By the middles.
   public static let center = VerticalAlignment(Center.self)
   /// By the lower edges.
   public static let bottom = VerticalAlignment(Bottom.self)
@@ -112,14 +108,12 @@ public struct Alignment: Equatable, Sendable {
   /// The alignment from top to bottom.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   var pair: AlignmentPair { AlignmentPair(horizontal.key, vertical.key) }
 
-  /// The middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)

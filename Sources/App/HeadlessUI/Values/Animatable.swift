@@ -40,19 +40,13 @@ extension CGFloat: VectorArithmetic {
 
 /// Two values that are animated together, SwiftUI's `AnimatablePair`.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first value.
   public var first: First
-  /// The second value.
   public var second: Second
 
-  /// Creates a pair.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  /// A pair of zeros.
   public static var zero: Self { Self(.zero, .zero) }
-  /// Adds the values.
   public static func + (left: Self, right: Self) -> Self { Self(left.first + right.first, left.second + right.second) }
-  /// Subtracts the values.
   public static func - (left: Self, right: Self) -> Self { Self(left.first - right.first, left.second - right.second) }
   /// Multiplies both values by a number.
   public mutating func scale(by rhs: Double) {
@@ -67,17 +61,12 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// An empty value without animation, SwiftUI's `EmptyAnimatableData`.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Creates the value.
   public init() {}
-  /// The value.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-  /// The value.
   public static func + (left: Self, right: Self) -> Self { left }
-  /// The value.
   public static func - (left: Self, right: Self) -> Self { left }
   /// Leaves the value as it is.
   public mutating func scale(by rhs: Double) {}
-  /// Zero.
   public var magnitudeSquared: Double { 0 }
 }
 
@@ -90,7 +79,6 @@ public protocol Animatable {
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// The value itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -98,7 +86,6 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// No data.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -111,7 +98,6 @@ extension CGFloat: Animatable {}
 extension AnimatablePair: Animatable {}
 
 extension CGPoint: Animatable {
-  /// Both coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -135,7 +121,6 @@ extension CGRect: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// Both coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -143,7 +128,6 @@ extension UnitPoint: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-  /// The four distances.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
     get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
     set {
@@ -160,14 +144,11 @@ extension Angle: Animatable {
     set { radians = newValue / 128 }
   }
 
-  /// Adds two angles.
   public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
-  /// Subtracts an angle.
   public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
   /// Multiplies an angle by a number.
   public static func * (left: Angle, right: Double) -> Angle { Angle(radians: left.radians * right) }
   /// Divides an angle by a number.
   public static func / (left: Angle, right: Double) -> Angle { Angle(radians: left.radians / right) }
-  /// The opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }

@@ -12,24 +12,18 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebu
     (self.name, self.duration) = (name, duration)
   }
 
-  /// The name of the animation.
   public var description: String { name }
-  /// The name of the animation with its duration.
   public var debugDescription: String { "\(name), \(duration) s" }
-  /// The duration.
   public var customMirror: Mirror { Mirror(self, children: ["duration": duration]) }
 
   /// The default animation.
   public static let `default` = Animation("default", 0.35)
-  /// Linear.
   public static let linear = Animation("linear", 0.35)
-  /// Slow at first.
   public static let easeIn = Animation("easeIn", 0.35)
   /// Slow at the end.
   public static let easeOut = Animation("easeOut", 0.35)
   /// Slow at first and at the end.
   public static let easeInOut = Animation("easeInOut", 0.35)
-  /// A spring.
   public static let spring = Animation("spring", 0.5)
   /// A spring without bounce.
   public static let smooth = Animation("smooth", 0.5)
@@ -42,9 +36,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebu
   /// A spring for interpolation.
   public static let interpolatingSpring = Animation("interpolatingSpring", 0.5)
 
-  /// Linear.
   public static func linear(duration: TimeInterval) -> Animation { Animation("linear", duration) }
-  /// Slow at first.
   public static func easeIn(duration: TimeInterval) -> Animation { Animation("easeIn", duration) }
   /// Slow at the end.
   public static func easeOut(duration: TimeInterval) -> Animation { Animation("easeOut", duration) }
@@ -54,11 +46,9 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebu
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: TimeInterval = 0.35
   ) -> Animation { Animation("timingCurve", duration) }
-  /// A spring.
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     Animation("spring", duration)
   }
-  /// A spring.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0

@@ -43,12 +43,9 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
     Color(named: "\(Self.percent(opacity)) \(name)", { $0.replacingOpacity(Float(opacity)) }, of: self)
   }
 
-  /// The name of the color.
   public var description: String { name }
 
-  /// A space of colors.
   public enum RGBColorSpace: Sendable {
-    /// The common spaces.
     case sRGB, sRGBLinear, displayP3
   }
 
@@ -72,7 +69,6 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
       colorSpace: colorSpace, red: Float(white), green: Float(white), blue: Float(white), opacity: Float(opacity))
     self.init(named: "white(\(white), \(opacity))", ColorShades(shade, shade))
   }
-  /// A color of its hue, saturation and brightness, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let shade = Resolved(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity)
     self.init(named: "hsb(\(hue), \(saturation), \(brightness), \(opacity))", ColorShades(shade, shade))
@@ -80,11 +76,9 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   /// A color of the asset catalog.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
-  /// The color with an opacity.
   public func opacity(_ opacity: Double) -> Color {
     Color(named: "\(Self.percent(opacity)) \(name)", { $0.replacingOpacity($0.opacity * Float(opacity)) }, of: self)
   }
-  /// A gradient of the color.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
   /// The color mixed with another one; without components if one of them has none.
   public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
@@ -93,37 +87,21 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
     return Color(named: name, own.combined(with: others) { $0.mixed(with: $1, by: fraction, in: colorSpace) })
   }
 
-  /// The system's colors.
   public static let red = Color(system: "red", 0xFF3B30, 0xFF453A, increased: (0xD70015, 0xFF6961))
-  /// Orange.
   public static let orange = Color(system: "orange", 0xFF9500, 0xFF9F0A, increased: (0xC93400, 0xFFB340))
-  /// Yellow.
   public static let yellow = Color(system: "yellow", 0xFFCC00, 0xFFD60A, increased: (0xA05A00, 0xFFD426))
-  /// Green.
   public static let green = Color(system: "green", 0x34C759, 0x30D158, increased: (0x248A3D, 0x30DB5B))
-  /// Mint.
   public static let mint = Color(system: "mint", 0x00C7BE, 0x63E6E2, increased: (0x0C817B, 0x66D4CF))
-  /// Teal.
   public static let teal = Color(system: "teal", 0x30B0C7, 0x40C8E0, increased: (0x008299, 0x5DE6FF))
-  /// Cyan.
   public static let cyan = Color(system: "cyan", 0x32ADE6, 0x64D2FF, increased: (0x0071A4, 0x70D7FF))
-  /// Blue.
   public static let blue = Color(system: "blue", 0x007AFF, 0x0A84FF, increased: (0x0040DD, 0x409CFF))
-  /// Indigo.
   public static let indigo = Color(system: "indigo", 0x5856D6, 0x5E5CE6, increased: (0x3634A3, 0x7D7AFF))
-  /// Purple.
   public static let purple = Color(system: "purple", 0xAF52DE, 0xBF5AF2, increased: (0x8944AB, 0xDA8FFF))
-  /// Pink.
   public static let pink = Color(system: "pink", 0xFF2D55, 0xFF375F, increased: (0xD30F45, 0xFF6482))
-  /// Brown.
   public static let brown = Color(system: "brown", 0xA2845E, 0xAC8E68, increased: (0x7F6545, 0xB59469))
-  /// White.
   public static let white = Color(system: "white", 0xFFFFFF)
-  /// Gray.
   public static let gray = Color(system: "gray", 0x8E8E93, increased: (0x6C6C70, 0xAEAEB2))
-  /// Black.
   public static let black = Color(system: "black", 0x000000)
-  /// Transparent.
   public static let clear = Color(system: "clear", 0x000000, opacity: (0, 0, 0, 0))
   /// The color of primary content.
   public static let primary = Color(system: "primary", 0x000000, 0xFFFFFF)
@@ -146,7 +124,6 @@ public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Creates the name of a color of a bundle.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
@@ -155,44 +132,27 @@ public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Creates the name of an image of a bundle.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
 extension ShapeStyle where Self == Color {
   /// The system's colors.
   public static var red: Color { .red }
-  /// Orange.
   public static var orange: Color { .orange }
-  /// Yellow.
   public static var yellow: Color { .yellow }
-  /// Green.
   public static var green: Color { .green }
-  /// Mint.
   public static var mint: Color { .mint }
-  /// Teal.
   public static var teal: Color { .teal }
-  /// Cyan.
   public static var cyan: Color { .cyan }
-  /// Blue.
   public static var blue: Color { .blue }
-  /// Indigo.
   public static var indigo: Color { .indigo }
-  /// Purple.
   public static var purple: Color { .purple }
-  /// Pink.
   public static var pink: Color { .pink }
-  /// Brown.
   public static var brown: Color { .brown }
-  /// White.
   public static var white: Color { .white }
-  /// Gray.
   public static var gray: Color { .gray }
-  /// Black.
   public static var black: Color { .black }
-  /// Transparent.
   public static var clear: Color { .clear }
-  /// The accent color.
   public static var accentColor: Color { .accentColor }
 }
 
@@ -201,29 +161,20 @@ public struct Material: ShapeStyle, Hashable {
   private let name: String
   /// The materials, from thin to thick.
   public static let ultraThin = Material(name: "ultraThin")
-  /// Thin.
   public static let thin = Material(name: "thin")
-  /// Regular.
   public static let regular = Material(name: "regular")
-  /// Thick.
   public static let thick = Material(name: "thick")
-  /// Ultra thick.
   public static let ultraThick = Material(name: "ultraThick")
-  /// The material of bars.
   public static let bar = Material(name: "bar")
 }
 
 extension ShapeStyle where Self == Material {
-  /// Mostly transparent.
   public static var ultraThinMaterial: Material { .ultraThin }
   /// More transparent than opaque.
   public static var thinMaterial: Material { .thin }
-  /// Somewhat transparent.
   public static var regularMaterial: Material { .regular }
   /// More opaque than transparent.
   public static var thickMaterial: Material { .thick }
-  /// Mostly opaque.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// The material of bars.
   public static var bar: Material { .bar }
 }

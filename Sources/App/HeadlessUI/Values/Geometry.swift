@@ -5,21 +5,17 @@ import Foundation
 public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
   /// From side to side.
   case horizontal
-  /// Up and down.
   case vertical
 
   /// The name of the direction.
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-  /// Directions.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
     /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// From side to side.
     public static let horizontal = Axis.Set(rawValue: 1)
-    /// Up and down.
     public static let vertical = Axis.Set(rawValue: 2)
 
     var axes: Swift.Set<AppModel.Axis> {
@@ -33,34 +29,24 @@ public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
 
 /// An edge of a rectangle, SwiftUI's `Edge`.
 public enum Edge: Int8, CaseIterable, Sendable {
-  /// The upper one.
   case top
   /// The one where text begins.
   case leading
-  /// The lower one.
   case bottom
   /// The one where text ends.
   case trailing
 
-  /// Edges.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
     /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// A set of one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
-    /// The upper edge.
     public static let top = Set(.top)
-    /// The leading edge.
     public static let leading = Set(.leading)
-    /// The lower edge.
     public static let bottom = Set(.bottom)
-    /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// All edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
-    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
     /// The upper and the lower edge.
     public static let vertical: Set = [.top, .bottom]
@@ -74,39 +60,27 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   /// The one where text ends.
   case trailing
 
-  /// Edges.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
     /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The leading edge.
     public static let leading = Set(rawValue: 1)
-    /// The trailing edge.
     public static let trailing = Set(rawValue: 2)
-    /// Both edges.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
 /// The upper or the lower edge, SwiftUI's `VerticalEdge`.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The upper one.
   case top
-  /// The lower one.
   case bottom
 
-  /// Edges.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
     /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The upper edge.
     public static let top = Set(rawValue: 1)
-    /// The lower edge.
     public static let bottom = Set(rawValue: 2)
-    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }
@@ -115,19 +89,15 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 public struct EdgeInsets: Equatable, Sendable {
   /// From the upper edge.
   public var top: CGFloat
-  /// From the leading edge.
   public var leading: CGFloat
   /// From the lower edge.
   public var bottom: CGFloat
-  /// From the trailing edge.
   public var trailing: CGFloat
 
-  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// No insets.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   var insets: Insets {
@@ -148,14 +118,10 @@ public struct UnitPoint: Hashable, Sendable {
   /// From the upper edge, 0 to 1.
   public var y: CGFloat
 
-  /// Creates a point.
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-  /// The origin.
   public init() { self.init(x: 0, y: 0) }
 
-  /// The origin.
   public static let zero = UnitPoint(x: 0, y: 0)
-  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
@@ -177,27 +143,18 @@ public struct UnitPoint: Hashable, Sendable {
 
 /// An angle, SwiftUI's `Angle`.
 public struct Angle: Hashable, Comparable, Sendable {
-  /// In radians.
   public var radians: Double
-  /// In degrees.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
   public init() { radians = 0 }
-  /// An angle in radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
-  /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// No angle.
   public static let zero = Angle()
-  /// Compares by size.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }
 

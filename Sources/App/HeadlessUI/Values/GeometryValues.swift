@@ -5,9 +5,7 @@ import Foundation
 extension NSValue {
   /// Creates a value with a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Creates a value with a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates a value with a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
   /// The rectangle; zero for a value of another type.

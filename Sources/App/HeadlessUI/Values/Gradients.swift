@@ -3,13 +3,9 @@ import Foundation
 
 /// Colors along a line, SwiftUI's `Gradient`.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-  /// A color stop.
   public struct Stop: Hashable, Sendable {
-    /// The color.
     public var color: Color
-    /// The location, from 0 to 1.
     public var location: CGFloat
-    /// Creates a stop.
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
@@ -22,9 +18,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     public static let perceptual = ColorSpace(name: "perceptual")
   }
 
-  /// The color stops.
   public var stops: [Stop]
-  /// Creates a gradient.
   public init(stops: [Stop]) { self.stops = stops }
   /// Creates a gradient of evenly spaced colors.
   public init(colors: [Color]) {
@@ -38,7 +32,6 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   private let space: Gradient.ColorSpace
-  /// Creates a gradient.
   public init(_ gradient: Gradient) { self.init(gradient, .device) }
 
   fileprivate init(_ gradient: Gradient, _ space: Gradient.ColorSpace) {
@@ -53,15 +46,12 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
 public struct LinearGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let points: [UnitPoint]
-  /// Creates a gradient.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     (self.gradient, points) = (gradient, [startPoint, endPoint])
   }
-  /// Creates a gradient of colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
-  /// Creates a gradient of stops.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -72,15 +62,12 @@ public struct RadialGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let radii: [CGFloat]
-  /// Creates a gradient.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     (self.gradient, self.center, radii) = (gradient, center, [startRadius, endRadius])
   }
-  /// Creates a gradient of colors.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// Creates a gradient of stops.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -91,7 +78,6 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   private let angles: [Angle]
-  /// Creates a gradient.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     (self.gradient, self.center, angles) = (gradient, center, [startAngle, endAngle])
   }
@@ -99,7 +85,6 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle)
   }
-  /// Creates a gradient of colors.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -107,7 +92,6 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
-  /// Creates a gradient of stops.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -122,7 +106,6 @@ public struct EllipticalGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let radii: [CGFloat]
-  /// Creates a gradient.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) { (self.gradient, self.center, radii) = (gradient, center, [startRadiusFraction, endRadiusFraction]) }
@@ -163,7 +146,6 @@ public struct MeshGradient: Hashable, Sendable, ShapeStyle {
   }
   /// A point of the grid with its control points.
   public struct BezierPoint: Hashable, Sendable {
-    /// The point.
     public var position: SIMD2<Float>
     /// The control point before it in its row.
     public var leadingControlPoint: SIMD2<Float>
@@ -173,7 +155,6 @@ public struct MeshGradient: Hashable, Sendable, ShapeStyle {
     public var trailingControlPoint: SIMD2<Float>
     /// The control point below it.
     public var bottomControlPoint: SIMD2<Float>
-    /// Creates a point.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
       trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -189,7 +170,6 @@ public struct MeshGradient: Hashable, Sendable, ShapeStyle {
   public var height: Int
   /// The points.
   public var locations: Locations
-  /// Their colors.
   public var colors: Colors
   /// The color outside of the grid.
   public var background: Color
@@ -198,7 +178,6 @@ public struct MeshGradient: Hashable, Sendable, ShapeStyle {
   /// The space in which colors are interpolated.
   public var colorSpace: Gradient.ColorSpace
 
-  /// Creates a gradient.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -219,13 +198,10 @@ public struct MeshGradient: Hashable, Sendable, ShapeStyle {
 
 /// An image that is repeated, SwiftUI's `ImagePaint`.
 public struct ImagePaint: ShapeStyle {
-  /// The image.
   public var image: Image
   /// The part of it, from 0 to 1.
   public var sourceRect: CGRect
-  /// The scale of the image.
   public var scale: CGFloat
-  /// Creates a style.
   public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
     (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
   }

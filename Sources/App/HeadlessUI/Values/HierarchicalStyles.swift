@@ -46,39 +46,27 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable, CustomStringConverti
   let rank: Int
   /// The name of the rank.
   public var description: String { ["primary", "secondary", "tertiary", "quaternary", "quinary"][rank] }
-  /// The first rank.
   public static let primary = HierarchicalShapeStyle(rank: 0)
-  /// The second rank.
   public static let secondary = HierarchicalShapeStyle(rank: 1)
-  /// The third rank.
   public static let tertiary = HierarchicalShapeStyle(rank: 2)
-  /// The fourth rank.
   public static let quaternary = HierarchicalShapeStyle(rank: 3)
-  /// The fifth rank.
   public static let quinary = HierarchicalShapeStyle(rank: 4)
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The first rank.
   public static var primary: HierarchicalShapeStyle { .primary }
-  /// The second rank.
   public static var secondary: HierarchicalShapeStyle { .secondary }
-  /// The third rank.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  /// The fourth rank.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
-  /// The fifth rank.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle {
-  /// The style with an opacity.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     DerivedStyle(base: self, change: opacity, opacity: opacity)
   }
   /// The style, blended with what is behind it.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { DerivedStyle(base: self, change: mode) }
-  /// The style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { DerivedStyle(base: self, change: style) }
   /// The second rank of the style.
   public var secondary: some ShapeStyle { DerivedStyle(base: self, change: "secondary", opacity: 0.6) }

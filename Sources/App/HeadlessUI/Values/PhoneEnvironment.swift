@@ -2,128 +2,41 @@ import Foundation
 
 // More of the environment: what a phone with one window, without assistive technologies, has.
 
-private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
-private enum BackgroundMaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
-private enum SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
-private enum SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
-private enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
-private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { .regular } }
-private enum OpenWindowKey: EnvironmentKey { static var defaultValue: OpenWindowAction { OpenWindowAction() } }
-private enum DismissWindowKey: EnvironmentKey { static var defaultValue: DismissWindowAction { DismissWindowAction() } }
-private enum SupportsMultipleWindowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum IsLuminanceReducedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum IsSceneCapturedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum ShowsWidgetContainerBackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private enum AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum AccessibilitySwitchControlEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum AccessibilityQuickActionsEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum AccessibilityLargeContentViewerEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum AccessibilityDimFlashingLightsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum AccessibilityPlayAnimatedImagesKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private enum AccessibilityAssistiveAccessEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum ControlActiveStateKey: EnvironmentKey { static var defaultValue: ControlActiveState { .key } }
-
 extension EnvironmentValues {
   /// The style of backgrounds; `nil` for the default.
-  public var backgroundStyle: AnyShapeStyle? {
-    get { self[BackgroundStyleKey.self] }
-    set { self[BackgroundStyleKey.self] = newValue }
-  }
+  @Entry public var backgroundStyle: AnyShapeStyle?
   /// The material that the view is drawn on; `nil` if there is none.
-  public var backgroundMaterial: Material? {
-    get { self[BackgroundMaterialKey.self] }
-    set { self[BackgroundMaterialKey.self] = newValue }
-  }
-  /// The variants of symbols.
-  public var symbolVariants: SymbolVariants {
-    get { self[SymbolVariantsKey.self] }
-    set { self[SymbolVariantsKey.self] = newValue }
-  }
+  @Entry public var backgroundMaterial: Material?
+  @Entry public var symbolVariants: SymbolVariants = .none
   /// How the parts of symbols are colored; `nil` for the default.
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { self[SymbolRenderingModeKey.self] }
-    set { self[SymbolRenderingModeKey.self] = newValue }
-  }
-  /// The prominence of headers.
-  public var headerProminence: Prominence {
-    get { self[HeaderProminenceKey.self] }
-    set { self[HeaderProminenceKey.self] = newValue }
-  }
+  @Entry public var symbolRenderingMode: SymbolRenderingMode?
+  @Entry public var headerProminence: Prominence = .standard
   /// The weight of text that the user prefers.
-  public var legibilityWeight: LegibilityWeight? {
-    get { self[LegibilityWeightKey.self] }
-    set { self[LegibilityWeightKey.self] = newValue }
-  }
+  @Entry public var legibilityWeight: LegibilityWeight? = .regular
   /// Opens a window; a phone has only one.
-  public var openWindow: OpenWindowAction {
-    get { self[OpenWindowKey.self] }
-    set { self[OpenWindowKey.self] = newValue }
-  }
+  @Entry public var openWindow: OpenWindowAction = OpenWindowAction()
   /// Closes a window; a phone keeps its only one.
-  public var dismissWindow: DismissWindowAction {
-    get { self[DismissWindowKey.self] }
-    set { self[DismissWindowKey.self] = newValue }
-  }
+  @Entry public var dismissWindow: DismissWindowAction = DismissWindowAction()
   /// Whether the app can have several windows: a phone can't.
-  public var supportsMultipleWindows: Bool {
-    get { self[SupportsMultipleWindowsKey.self] }
-    set { self[SupportsMultipleWindowsKey.self] = newValue }
-  }
+  @Entry public var supportsMultipleWindows: Bool = false
   /// Whether the screen is always on and dimmed.
-  public var isLuminanceReduced: Bool {
-    get { self[IsLuminanceReducedKey.self] }
-    set { self[IsLuminanceReducedKey.self] = newValue }
-  }
+  @Entry public var isLuminanceReduced: Bool = false
   /// Whether the screen is being recorded.
-  public var isSceneCaptured: Bool {
-    get { self[IsSceneCapturedKey.self] }
-    set { self[IsSceneCapturedKey.self] = newValue }
-  }
+  @Entry public var isSceneCaptured: Bool = false
   /// Whether the background of a widget is shown.
-  public var showsWidgetContainerBackground: Bool {
-    get { self[ShowsWidgetContainerBackgroundKey.self] }
-    set { self[ShowsWidgetContainerBackgroundKey.self] = newValue }
-  }
+  @Entry public var showsWidgetContainerBackground: Bool = true
   /// Whether an assistive technology is on.
-  public var accessibilityEnabled: Bool {
-    get { self[AccessibilityEnabledKey.self] }
-    set { self[AccessibilityEnabledKey.self] = newValue }
-  }
-  /// Whether Switch Control is on.
-  public var accessibilitySwitchControlEnabled: Bool {
-    get { self[AccessibilitySwitchControlEnabledKey.self] }
-    set { self[AccessibilitySwitchControlEnabledKey.self] = newValue }
-  }
-  /// Whether quick actions are on.
-  public var accessibilityQuickActionsEnabled: Bool {
-    get { self[AccessibilityQuickActionsEnabledKey.self] }
-    set { self[AccessibilityQuickActionsEnabledKey.self] = newValue }
-  }
-  /// Whether the large content viewer is on.
-  public var accessibilityLargeContentViewerEnabled: Bool {
-    get { self[AccessibilityLargeContentViewerEnabledKey.self] }
-    set { self[AccessibilityLargeContentViewerEnabledKey.self] = newValue }
-  }
+  @Entry public var accessibilityEnabled: Bool = false
+  @Entry public var accessibilitySwitchControlEnabled: Bool = false
+  @Entry public var accessibilityQuickActionsEnabled: Bool = false
+  @Entry public var accessibilityLargeContentViewerEnabled: Bool = false
   /// Whether the user wants flashing lights dimmed.
-  public var accessibilityDimFlashingLights: Bool {
-    get { self[AccessibilityDimFlashingLightsKey.self] }
-    set { self[AccessibilityDimFlashingLightsKey.self] = newValue }
-  }
+  @Entry public var accessibilityDimFlashingLights: Bool = false
   /// Whether animated images may move.
-  public var accessibilityPlayAnimatedImages: Bool {
-    get { self[AccessibilityPlayAnimatedImagesKey.self] }
-    set { self[AccessibilityPlayAnimatedImagesKey.self] = newValue }
-  }
-  /// Whether Assistive Access is on.
-  public var accessibilityAssistiveAccessEnabled: Bool {
-    get { self[AccessibilityAssistiveAccessEnabledKey.self] }
-    set { self[AccessibilityAssistiveAccessEnabledKey.self] = newValue }
-  }
+  @Entry public var accessibilityPlayAnimatedImages: Bool = true
+  @Entry public var accessibilityAssistiveAccessEnabled: Bool = false
   /// Whether the window is in front.
-  public var controlActiveState: ControlActiveState {
-    get { self[ControlActiveStateKey.self] }
-    set { self[ControlActiveStateKey.self] = newValue }
-  }
+  @Entry public var controlActiveState: ControlActiveState = .key
 }
 
 extension EnvironmentValues {

@@ -10,7 +10,6 @@ extension Color {
     public var green: Float
     /// Blue in the sRGB color space, from 0 to 1.
     public var blue: Float
-    /// The opacity, from 0 to 1.
     public var opacity: Float
 
     /// Creates a color from its components.

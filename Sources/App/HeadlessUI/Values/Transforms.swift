@@ -5,17 +5,12 @@ import Foundation
 
 /// A distance in both directions, Core Graphics' `CGVector`.
 public struct CGVector: Hashable, Codable, Sendable {
-  /// To the right.
   public var dx: CGFloat
-  /// Downwards.
   public var dy: CGFloat
 
-  /// No distance.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-  /// Creates the zero vector.
   public init() { self = .zero }
 }
 
@@ -31,7 +26,6 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var d: CGFloat
   /// The distance to the right.
   public var tx: CGFloat
-  /// The distance downwards.
   public var ty: CGFloat
 
   /// The transformation that changes nothing.
@@ -47,9 +41,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   }
   /// Creates a transformation with a matrix of zeros.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
-  /// Creates a move.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
-  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
   /// Creates a rotation, in radians.
   public init(rotationAngle angle: CGFloat) {
@@ -110,9 +102,7 @@ extension CGRect {
 public struct ProjectionTransform: Equatable, Sendable {
   /// The entries of the matrix, row by row.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
-  /// The second row.
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
-  /// The third row.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
   /// Creates the projection that changes nothing.
@@ -124,6 +114,5 @@ public struct ProjectionTransform: Equatable, Sendable {
 
   /// Whether it changes nothing.
   public var isIdentity: Bool { self == ProjectionTransform() }
-  /// Whether it is affine.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 }

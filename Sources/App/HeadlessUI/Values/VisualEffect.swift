@@ -13,17 +13,13 @@ public struct EmptyVisualEffect: VisualEffect {
 extension VisualEffect {
   /// Sets the opacity of the view.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
-  /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
   /// Makes the view brighter.
   public func brightness(_ amount: Double) -> some VisualEffect { self }
-  /// Changes the contrast.
   public func contrast(_ amount: Double) -> some VisualEffect { self }
   /// Makes the view gray.
   public func grayscale(_ amount: Double) -> some VisualEffect { self }
-  /// Turns the hues.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
-  /// Changes the saturation.
   public func saturation(_ amount: Double) -> some VisualEffect { self }
   /// Moves what is drawn.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }

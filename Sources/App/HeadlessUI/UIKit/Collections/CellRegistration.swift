@@ -10,7 +10,6 @@ extension UICollectionView {
     fileprivate let name = RegistrationName()
     fileprivate let handler: Handler
 
-    /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
@@ -18,7 +17,6 @@ extension UICollectionView {
   /// `UICollectionView.SupplementaryRegistration`.
   @MainActor @preconcurrency
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a view.
     public typealias Handler =
       @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -26,7 +24,6 @@ extension UICollectionView {
     fileprivate let kind: String
     fileprivate let handler: Handler
 
-    /// Creates a registration.
     public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
   }
 

@@ -47,12 +47,9 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
 
 /// A width and a height, UIKit's `NSCollectionLayoutSize`.
 public final class NSCollectionLayoutSize: NSObject, Sendable {
-  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size.
   public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
     (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
   }
@@ -69,9 +66,7 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
   /// The number of points.
   public let spacing: CGFloat
-  /// Whether it grows.
   public let isFlexibleSpacing: Bool
-  /// Whether it is fixed.
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, isFlexibleSpacing) = (spacing, isFlexible) }
@@ -90,14 +85,11 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
   /// The space where text begins.
   public let leading: NSCollectionLayoutSpacing?
-  /// The space above.
   public let top: NSCollectionLayoutSpacing?
   /// The space where text ends.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The space below.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spaces.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -112,7 +104,6 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
 /// A part of a compositional layout, UIKit's `NSCollectionLayoutItem`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutItem: NSObject {
-  /// The size.
   public let layoutSize: NSCollectionLayoutSize
   /// The views that belong to the item: they aren't shown.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -121,7 +112,6 @@ open class NSCollectionLayoutItem: NSObject {
   /// The space around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     super.init()
@@ -198,19 +188,16 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The frame of an item of a group, UIKit's `NSCollectionLayoutGroupCustomItem`.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The frame in the group.
   public let frame: CGRect
   /// The order of overlapping items.
   public let zIndex: Int
 
-  /// Creates a frame.
   public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 }
 
 /// A view of a section or an item, UIKit's `NSCollectionLayoutSupplementaryItem`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSupplementaryItem: NSObject {
-  /// The size.
   public let layoutSize: NSCollectionLayoutSize
   /// The kind of the view.
   public let elementKind: String
@@ -229,12 +216,10 @@ open class NSCollectionLayoutSupplementaryItem: NSObject {
 /// Where the view of an item is, UIKit's `NSCollectionLayoutAnchor`.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutAnchor: NSObject {
-  /// The edges.
   public let edges: NSDirectionalRectEdge
   /// The distance in parts of the size.
   public let offset: CGPoint
 
-  /// Creates a location.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint = .zero) {
     (self.edges, offset) = (edges, fractionalOffset)
   }
@@ -242,19 +227,15 @@ public final class NSCollectionLayoutAnchor: NSObject {
 
 /// Edges of a rectangle by the direction of text, UIKit's `NSDirectionalRectEdge`.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
   /// The edge where text begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The lower edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   /// The edge where text ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 

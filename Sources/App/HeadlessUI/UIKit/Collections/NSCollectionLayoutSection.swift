@@ -32,10 +32,8 @@ open class NSCollectionLayoutSection: NSObject {
     }
   }
 
-  /// Creates a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-  /// Creates a section that is a list.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -153,11 +151,8 @@ public struct UICollectionLayoutListConfiguration {
   public typealias ItemSeparatorHandler =
     @MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-  /// The look.
   public let appearance: Appearance
-  /// The header.
   public var headerMode = HeaderMode.none
-  /// The footer.
   public var footerMode = FooterMode.none
   /// Whether there are lines between items.
   public var showsSeparators = true
@@ -174,7 +169,6 @@ public struct UICollectionLayoutListConfiguration {
   /// The buttons that a swipe to the left reveals.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates a configuration.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -211,7 +205,6 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
   /// The insets of the line below.
   public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
-  /// The color.
   public var color = UIColor.separator
 
   /// Creates the look of a list.

@@ -17,21 +17,16 @@ open class UICollectionView: UIScrollView {
   }
   /// Where an item is after scrolling, UIKit's `UICollectionView.ScrollPosition`.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
     /// In the middle from top to bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
     /// In the middle from left to right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
@@ -40,7 +35,6 @@ open class UICollectionView: UIScrollView {
   /// The kind of the footers of a flow layout or a list.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -48,7 +42,6 @@ open class UICollectionView: UIScrollView {
       connectLayout()
     }
   }
-  /// The items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
   /// What the collection asks and reports.
   open weak var delegate: (any UICollectionViewDelegate)? {
@@ -90,7 +83,6 @@ open class UICollectionView: UIScrollView {
   private var cells = ReusePool<UICollectionViewCell>()
   private var supplementaryViews: [String: ReusePool<UICollectionReusableView>] = [:]
 
-  /// Creates a collection.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -109,9 +101,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Sets the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
-  /// Sets the layout.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -194,7 +184,6 @@ open class UICollectionView: UIScrollView {
 
   /// The number of sections; 1 without a data source.
   open var numberOfSections: Int { dataSource == nil ? 1 : model.sections.count }
-  /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { model.itemCount(shownIn: section) }
 
   /// The cell of an item, if it is on the screen.
@@ -231,7 +220,6 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForElements(in: area)?
       .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
-  /// The attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -244,7 +232,6 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Scrolls to an item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard model.item(at: indexPath) != nil else {
       UIApplication.shared.raise(
@@ -307,7 +294,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Editing and changes
 
-  /// Whether the collection is edited.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -340,7 +326,6 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether changes are being collected.
   open var hasUncommittedUpdates: Bool { model.hasUncommittedUpdates }
-  /// Makes changes together.
   open func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) { model.performBatchUpdates(updates, completion: completion) }

@@ -11,7 +11,6 @@ open class UICollectionReusableView: UIView {
   /// The section that scrolls by itself which contains the view.
   weak var scrollingSection: ScrollingSection?
 
-  /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a view: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -82,7 +81,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell belongs to a collection that is edited.
   var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
-  /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -105,7 +103,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: State
 
-  /// Whether the cell is selected.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -123,7 +120,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The content of the cell.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
   /// Called when the state of the cell has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }

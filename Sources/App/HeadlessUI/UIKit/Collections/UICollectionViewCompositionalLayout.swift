@@ -1,13 +1,11 @@
 import Foundation
 
-/// Returns the layout of a section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// The properties of a whole layout, UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction of scrolling.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections.
   open var interSectionSpacing: CGFloat = 0
@@ -38,11 +36,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  /// Creates a layout.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// Creates a layout.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration

@@ -12,7 +12,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether a transition between layouts is a navigation: no effect.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Creates a controller of a collection.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -30,13 +29,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The collection.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }
   }
 
-  /// Makes the collection.
   open override func loadView() {
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     (collection.dataSource, collection.delegate) = (self, self)
@@ -51,7 +48,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Sets whether the collection is edited.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView.isEditing = editing
@@ -59,9 +55,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   /// Returns a cell that ends the app with a message, as without the method on a device.
   open func collectionView(

@@ -41,7 +41,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
-  /// The items that are shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { items.shown }
 
   /// Shows other items; those of the same identifiers stay what they are.
@@ -70,20 +69,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// The identifier of an item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { items.item(at: indexPath) }
-  /// The index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { items.indexPath(of: itemIdentifier) }
-  /// The identifier of a section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { items.section(at: index) }
-  /// The index of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     items.shown.indexOfSection(sectionIdentifier)
   }
 
-  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { items.shown.numberOfSections }
-  /// Returns the number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     items.count(in: section)
   }
@@ -140,11 +133,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
 /// A change of the order by the user, UIKit's `NSDiffableDataSourceTransaction`.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// The items before.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The items after.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The differences.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }

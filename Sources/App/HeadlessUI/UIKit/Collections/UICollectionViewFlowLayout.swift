@@ -13,11 +13,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The least space between items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The size of items.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The size of items before they are measured; zero if they aren't.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The direction of scrolling.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
   /// The size of headers, of which the length along the direction counts.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }

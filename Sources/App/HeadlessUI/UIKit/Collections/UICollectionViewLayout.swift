@@ -3,12 +3,10 @@ import Foundation
 /// What places the cells and views of a collection, UIKit's `UICollectionViewLayout`.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
-  /// The collection.
   public internal(set) weak var collectionView: UICollectionView?
   private var isValid = false
   private var decorationTypes: [String: UICollectionReusableView.Type] = [:]
 
-  /// Creates a layout.
   public override init() { super.init() }
   /// Creates a layout: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init() }
@@ -17,17 +15,14 @@ open class UICollectionViewLayout: NSObject {
 
   /// Calculates the locations, before they are asked for.
   open func prepare() {}
-  /// The size of the content.
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the attributes of all cells and views in an area.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// Returns the attributes of a cell.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -68,7 +63,6 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
   }
-  /// The class of the contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Calculates the locations, if they aren't valid.
@@ -123,7 +117,6 @@ open class UICollectionViewLayout: NSObject {
 /// What has changed for a layout, UIKit's `UICollectionViewLayoutInvalidationContext`: everything is laid out again.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Creates a context.
   public override init() { super.init() }
   /// Whether everything has changed.
   open var invalidateEverything: Bool { true }

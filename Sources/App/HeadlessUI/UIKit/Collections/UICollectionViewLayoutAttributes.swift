@@ -7,7 +7,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath()
   /// The area in the content.
   open var frame = CGRect.zero
-  /// The opacity.
   open var alpha: CGFloat = 1
   /// The order of overlapping views; higher ones are in front.
   open var zIndex = 0
@@ -55,18 +54,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Creates the attributes of a cell without an index path; subclasses have no other designated initializer to override.
   public override init() { super.init() }
-  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
-  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
     self.indexPath = indexPath
   }
-  /// Creates the attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)

@@ -13,7 +13,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       updateElement?()
     }
   }
-  /// The levels of indentation.
   open var indentationLevel = 0 { didSet { changed() } }
   /// The width of a level of indentation.
   open var indentationWidth: CGFloat = 10 { didSet { changed() } }
@@ -22,12 +21,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Where the line below begins and ends: no effect.
   public let separatorLayoutGuide = UILayoutGuide()
 
-  /// Creates a cell.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a cell: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the content of a cell of a list.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   /// The accessories that the state of the list shows.
@@ -126,7 +123,6 @@ public struct UICellAccessory {
   public enum Placement {
     /// At the beginning or at the end.
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
-    /// At the end.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     /// Returns the index among other accessories: never called.
@@ -169,7 +165,6 @@ public struct UICellAccessory {
       displayed: displayed, edge: .trailing, width: 28, content: image("chevron.forward")
     ).hidden(options.isHidden)
   }
-  /// A check.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory {
@@ -187,7 +182,6 @@ public struct UICellAccessory {
       content: AnyView(Button("More Info") { actionHandler?() }.padding(.trailing, 16)), action: actionHandler
     ).hidden(options.isHidden)
   }
-  /// A text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
@@ -262,7 +256,6 @@ public struct UICellAccessory {
   /// A view of the app beside the content, UIKit's `UICellAccessory.CustomViewConfiguration`.
   @MainActor @preconcurrency
   public struct CustomViewConfiguration {
-    /// The view.
     public let customView: UIView
     fileprivate let displayed: DisplayedState
     fileprivate let edge: Edge
@@ -283,11 +276,9 @@ public struct UICellAccessory {
 
   /// The look of an accessory: no effect, except the font of a label.
   public struct Options: Sendable {
-    /// The color.
     public var tintColor: UIColor?
     /// Whether it isn't shown.
     public var isHidden: Bool?
-    /// The width that is reserved.
     public var reservedLayoutWidth: CGFloat?
     /// The font of a label.
     public var font = UIFont.preferredFont(forTextStyle: .body)

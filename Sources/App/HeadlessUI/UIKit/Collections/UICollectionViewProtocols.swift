@@ -27,7 +27,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Ends the app with a message: on a device a layout with such views needs the method.
   public func collectionView(

@@ -27,9 +27,7 @@ open class UIPageViewController: UIViewController {
   }
   /// The name of an option, UIKit's `UIPageViewController.OptionsKey`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Where pages are bound.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
@@ -37,7 +35,6 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages turn.
   public let transitionStyle: TransitionStyle
   /// The direction of pages.
   public let navigationOrientation: NavigationOrientation
@@ -52,7 +49,6 @@ open class UIPageViewController: UIViewController {
   /// The recognizers of the user's turns: none, they aren't offered to the app.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  /// Creates a controller.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -218,7 +214,6 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 extension UIPageViewControllerDataSource {
   /// Returns 0: there are no dots.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 

@@ -35,7 +35,6 @@ open class UISplitViewController: UIViewController {
   /// The length that the system chooses.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// The columns.
   public let style: Style
   /// What decides about the columns.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -51,7 +50,6 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading
   /// The width of the primary column in parts of the whole.
   open var preferredPrimaryColumnWidthFraction = automaticDimension
-  /// The width of the primary column.
   open var preferredPrimaryColumnWidth = automaticDimension
   /// The least width of the primary column.
   open var minimumPrimaryColumnWidth = automaticDimension
@@ -88,9 +86,7 @@ open class UISplitViewController: UIViewController {
       set(newValue.count > 1 ? newValue.last : nil, for: .secondary)
     }
   }
-  /// The controller of a column.
   open func viewController(for column: Column) -> UIViewController? { split.columns[column] }
-  /// Sets the controller of a column.
   open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, for: column) }
 
   private func set(_ controller: UIViewController?, for column: Column) {
@@ -108,7 +104,6 @@ open class UISplitViewController: UIViewController {
 
   open override var children: [UIViewController] { viewControllers }
 
-  /// Shows a column.
   open func show(_ column: Column) {
     guard let controller = split.columns[column] else { return }
     guard let stack = split.stack else {
@@ -117,7 +112,6 @@ open class UISplitViewController: UIViewController {
     }
     if column == .primary { _ = stack.popToRootViewController(animated: true) } else { push(controller, onto: stack) }
   }
-  /// Hides a column.
   open func hide(_ column: Column) {
     guard let stack = split.stack else {
       split.hidden.insert(column)
@@ -142,7 +136,6 @@ open class UISplitViewController: UIViewController {
       guard let self else { return }
       if showsPrimary { hide(.primary) } else { show(.primary) }
     })
-  /// The width of the primary column.
   open var primaryColumnWidth: CGFloat {
     let whole = UIScreen.main.bounds.width
     let automatic = Self.automaticDimension

@@ -4,7 +4,6 @@ import Foundation
 /// A recognizer of taps, UIKit's `UITapGestureRecognizer`.
 @MainActor @preconcurrency
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps.
   open var numberOfTapsRequired = 1
   /// The number of fingers: with more than one it is never recognized.
   open var numberOfTouchesRequired = 1
@@ -121,7 +120,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// A recognizer of a finger that moves from the edge of the screen, UIKit's `UIScreenEdgePanGestureRecognizer`.
 @MainActor @preconcurrency
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges.
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -139,21 +137,15 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a movement, UIKit's `UISwipeGestureRecognizer.Direction`.
   public struct Direction: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right.
     public static let right = Direction(rawValue: 1)
-    /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Up.
     public static let up = Direction(rawValue: 4)
-    /// Down.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions.
   open var direction = Direction.right
   /// The number of fingers: with more than one it is never recognized.
   open var numberOfTouchesRequired = 1
@@ -182,7 +174,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The factor of the distance of the fingers: 1.
   open var scale: CGFloat = 1
-  /// The velocity: 0.
   open var velocity: CGFloat { 0 }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }
@@ -191,9 +182,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// recognized.
 @MainActor @preconcurrency
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle: 0.
   open var rotation: CGFloat = 0
-  /// The velocity: 0.
   open var velocity: CGFloat { 0 }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }

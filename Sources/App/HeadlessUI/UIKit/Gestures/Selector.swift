@@ -63,7 +63,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether both have the same name.
   public static func == (left: Selector, right: Selector) -> Bool { left.description == right.description }
-  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 

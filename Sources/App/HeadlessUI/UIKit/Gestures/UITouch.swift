@@ -20,7 +20,6 @@ public final class UITouch: NSObject {
   public let tapCount: Int
   /// The view that the finger has touched.
   public internal(set) weak var view: UIView?
-  /// The window.
   public var window: UIWindow? { view?.window }
   /// The time of the last change, in seconds.
   public private(set) var timestamp: TimeInterval = 0

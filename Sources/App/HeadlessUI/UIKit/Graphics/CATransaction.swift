@@ -33,7 +33,6 @@ open class CATransaction: NSObject {
     implicit.completion?()
   }
 
-  /// Begins a transaction.
   open class func begin() {
     var values = current
     (values.completion, values.isImplicit) = (nil, false)
@@ -70,7 +69,6 @@ open class CATransaction: NSObject {
 
 /// The speed of an animation, Core Animation's `CAMediaTimingFunction`: no effect.
 open class CAMediaTimingFunction: NSObject {
-  /// The name of the function.
   public let name: CAMediaTimingFunctionName?
 
   /// Creates a function of the system.
@@ -87,11 +85,8 @@ open class CAMediaTimingFunction: NSObject {
 
 /// A speed of the system, Core Animation's `CAMediaTimingFunctionName`.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

@@ -86,13 +86,10 @@ public final class CGContext {
     state.drawing.transform = transform.transform.followed(by: state.drawing.transform)
   }
 
-  /// Sets the color of fills.
   public func setFillColor(_ color: CGColor) { state.fill = self.color(color.color) }
-  /// Sets the color of fills.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the gray of fills.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
   }
@@ -106,7 +103,6 @@ public final class CGContext {
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
   }
-  /// Sets the width of lines.
   public func setLineWidth(_ width: CGFloat) { state.line.lineWidth = width }
   /// Sets the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.line.lineCap = cap }
@@ -149,7 +145,6 @@ public final class CGContext {
   public func beginPath() { current = Path() }
   /// Begins at a point.
   public func move(to point: CGPoint) { current.move(to: point.applying(ctm)) }
-  /// Adds a line.
   public func addLine(to point: CGPoint) { current.addLine(to: point.applying(ctm)) }
   /// Adds lines between points.
   public func addLines(between points: [CGPoint]) { current.addLines(points.map { $0.applying(ctm) }) }
@@ -161,11 +156,8 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     current.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
   }
-  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { add(Path(rect)) }
-  /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { add(Path(ellipseIn: rect)) }
   /// Adds an arc; angles are in radians.
   public func addArc(
@@ -177,9 +169,7 @@ public final class CGContext {
       clockwise: clockwise)
     current.connect(path.applying(ctm))
   }
-  /// Adds an outline.
   public func addPath(_ path: CGPath) { add(path.path) }
-  /// Closes the path.
   public func closePath() { current.closeSubpath() }
 
   private func add(_ path: Path) {
@@ -225,11 +215,8 @@ public final class CGContext {
     add([.shape(path.outline, fill: nil, stroke: (style ?? state.line).stroke(.color(state.stroke)))])
   }
 
-  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(Path(rect), .winding) }
-  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-  /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect), .winding) }
   /// Draws a rectangle as a line.
   public func stroke(_ rect: CGRect) { stroke(Path(rect)) }
@@ -260,7 +247,6 @@ public final class CGContext {
   public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule) }
   /// Clips to a rectangle.
   public func clip(to rect: CGRect) { clip(to: Path(rect), .winding) }
-  /// Clips to rectangles.
   public func clip(to rects: [CGRect]) { clip(to: Path { path in rects.forEach { path.addRect($0) } }, .winding) }
   /// Clips to the opacity of an image.
   public func clip(to rect: CGRect, mask: CGImage) {

@@ -58,13 +58,10 @@ public final class CGGradient: Sendable {
 
 /// How far a gradient is drawn, Core Graphics' `CGGradientDrawingOptions`.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt32
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Beyond the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
@@ -75,7 +72,6 @@ public final class CGColorSpace: Sendable {
 
   fileprivate init(_ count: Int) { numberOfComponents = count }
 
-  /// Creates a space from its name.
   public convenience init?(name: String) { self.init(name == Self.linearGray || name == Self.genericGray ? 1 : 3) }
 
   /// The name of sRGB.

@@ -145,11 +145,9 @@ extension NSAttributedString {
 
 /// How strings are measured and drawn, UIKit's `NSStringDrawingOptions`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
   /// Creates a set of options.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In several lines.
   public static let usesLineFragmentOrigin = Self(rawValue: 1)
   /// With the leading of the font: no effect.
   public static let usesFontLeading = Self(rawValue: 2)

@@ -29,7 +29,6 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 /// Returns to the context before.
 public func UIGraphicsPopContext() { _ = StackedContext.stack.elements.popLast() }
 
-/// Begins an image of a size.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 /// Begins an image of a size.
 ///

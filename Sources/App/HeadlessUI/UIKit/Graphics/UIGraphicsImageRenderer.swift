@@ -17,11 +17,9 @@ open class UIGraphicsImageRenderer: NSObject {
   }
   /// Creates a renderer for an area.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
-  /// Creates a renderer for a size.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// Creates a renderer for a size.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
   /// Returns the image of what a closure draws.
@@ -64,7 +62,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
     variant = UITraitCollection.current.colorVariant
     super.init()
   }
-  /// Creates a format for traits.
   public init(for traitCollection: UITraitCollection) {
     variant = traitCollection.colorVariant
     super.init()

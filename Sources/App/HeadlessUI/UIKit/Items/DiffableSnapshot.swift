@@ -11,15 +11,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Creates an empty snapshot.
   public init() {}
 
-  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The number of items.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// The sections.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
   /// The items of all sections.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-  /// The items of a section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let section = sections.first(where: { $0.id == identifier }) else {
       Self.raise("section identifier was not found: \(identifier)")
@@ -27,17 +23,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     return section.items
   }
-  /// The number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
-  /// The section of an item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     sections.first { $0.items.contains(identifier) }?.id
   }
   /// The index of an item in all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
-  /// The index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.id == identifier }
   }
@@ -84,7 +77,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     insert([sections.remove(at: index)], beside: target, offset: offset)
   }
-  /// Deletes sections.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let deleted = Set(identifiers)
     sections.removeAll { deleted.contains($0.id) }
@@ -147,12 +139,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     deleteItems([item])
     insert([item], beside: target, offset: offset)
   }
-  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let deleted = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { deleted.contains($0) } }
   }
-  /// Deletes all items and sections.
   public mutating func deleteAllItems() { sections = [] }
   /// Asks for the cells of items again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {

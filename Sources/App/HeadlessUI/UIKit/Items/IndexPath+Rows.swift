@@ -6,7 +6,6 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   /// Creates the index path of an item of a collection.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  /// The section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

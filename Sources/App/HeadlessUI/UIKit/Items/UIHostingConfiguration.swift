@@ -10,7 +10,6 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 
   private init(content: Content, background: Background) { (self.content, self.background) = (content, background) }
 
-  /// Creates a configuration.
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
     self.init(content: content(), background: EmptyView())
   }
@@ -69,7 +68,6 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 /// A style as the background of a cell.
 public struct _UIHostingBackground<Style: ShapeStyle>: View {
   let style: Style
-  /// The rectangle.
   public var body: some View { Rectangle().fill(style) }
 }
 

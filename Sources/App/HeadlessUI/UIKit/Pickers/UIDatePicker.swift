@@ -9,7 +9,6 @@ open class UIDatePicker: UIControl {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
-  /// The date.
   open var date = Date() {
     didSet {
       date = min(max(date, minimumDate ?? date), maximumDate ?? date)
@@ -20,9 +19,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
   /// The parts of the date.
   open var datePickerMode = Mode.dateAndTime { didSet { changed() } }
-  /// The earliest date.
   open var minimumDate: Date? { didSet { changed() } }
-  /// The latest date.
   open var maximumDate: Date? { didSet { changed() } }
   /// The duration, in seconds.
   open var countDownDuration: TimeInterval = 0
@@ -32,7 +29,6 @@ open class UIDatePicker: UIControl {
   open var roundsToMinuteInterval = true
   /// The look that the app wants.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { changed() } }
-  /// The look.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }

@@ -4,7 +4,6 @@ import Foundation
 /// Wheels beside each other, UIKit's `UIPickerView`.
 @MainActor @preconcurrency
 open class UIPickerView: UIView {
-  /// The rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// What the picker asks and reports.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
@@ -16,7 +15,6 @@ open class UIPickerView: UIView {
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  /// The size of a row.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(
       width: delegate?.pickerView(self, widthForComponent: component) ?? bounds.width
@@ -158,7 +156,6 @@ extension UIPickerViewDelegate {
   ) -> UIView? { nil }
   /// Does nothing.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
-  /// Returns 32.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
   /// Returns the part of the picker's width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {

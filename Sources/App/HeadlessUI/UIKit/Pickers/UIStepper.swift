@@ -11,9 +11,7 @@ open class UIStepper: UIControl {
       changed()
     }
   }
-  /// The smallest value.
   open var minimumValue: Double = 0 { didSet { limitsChanged() } }
-  /// The largest value.
   open var maximumValue: Double = 100 { didSet { limitsChanged() } }
   /// The length of a step.
   open var stepValue: Double = 1 { didSet { changed() } }

@@ -16,7 +16,6 @@ open class UISearchBar: UIView {
     case `default`, prominent, minimal
   }
 
-  /// The field.
   public let searchTextField = UISearchTextField()
   /// Called when the user searches.
   open weak var delegate: (any UISearchBarDelegate)?
@@ -67,7 +66,6 @@ open class UISearchBar: UIView {
   private let column = UIStackView()
   private lazy var observer = FieldObserver(self)
 
-  /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -115,7 +113,6 @@ open class UISearchBar: UIView {
     frame.size = CGSize(width: width, height: intrinsicContentSize.height)
   }
 
-  /// The text.
   open var text: String? {
     get { searchTextField.text }
     set {

@@ -34,7 +34,6 @@ open class UISearchController: UIViewController {
     case automatic, manual, onTextEntry, onSearchActivation
   }
 
-  /// Creates a search.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

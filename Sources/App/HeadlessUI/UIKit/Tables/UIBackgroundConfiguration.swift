@@ -3,7 +3,6 @@ import Foundation
 /// The look of the background of a cell, UIKit's `UIBackgroundConfiguration`. Its color is drawn.
 @MainActor @preconcurrency
 public struct UIBackgroundConfiguration: Hashable {
-  /// The color.
   public var backgroundColor: UIColor?
   /// The radius of the corners: no effect.
   public var cornerRadius: CGFloat = 0
@@ -22,25 +21,18 @@ public struct UIBackgroundConfiguration: Hashable {
 
   private init() {}
 
-  /// Without a background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// The background of a cell of the system's choice.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// The background of a cell of a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// The background of a cell of a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// The background of a header of the system's choice.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// The background of a footer of the system's choice.
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// The background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// The background of a header or footer of a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// The background of a cell of a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// The background of a header of a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
   /// Returns the configuration itself.

@@ -33,13 +33,11 @@ public protocol UIConfigurationState {
 
 /// The state of a view, UIKit's `UIViewConfigurationState`.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the view.
   public var traitCollection: UITraitCollection
   /// Whether the view can't be used.
   public var isDisabled = false
   /// Whether a finger is on the view.
   public var isHighlighted = false
-  /// Whether the view is selected.
   public var isSelected = false
   /// Whether the view has the focus.
   public var isFocused = false
@@ -50,9 +48,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell, UIKit's `UICellConfigurationState`.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether the cell is selected.
   public var isSelected = false
   /// Whether a finger is on the cell.
   public var isHighlighted = false
@@ -74,7 +70,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 /// An image and two labels in a row, UIKit's `UIListContentConfiguration`.
 @MainActor @preconcurrency
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// The properties of a text.
   public struct TextProperties: Hashable, Sendable {
     /// The alignment of text, UIKit's `UIListContentConfiguration.TextProperties.TextAlignment`.
     public enum TextAlignment: Int, Sendable {
@@ -87,15 +82,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       case none, uppercase, lowercase, capitalized
     }
 
-    /// The font.
     public var font: UIFont
-    /// The color.
     public var color: UIColor
     /// The limit of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// The alignment.
     public var alignment = TextAlignment.natural
-    /// The letters.
     public var transform = TextTransform.none
     /// How text that doesn't fit is shortened: at its end.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -116,7 +107,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// The properties of the image.
   public struct ImageProperties: Hashable, Sendable {
     /// The color of a template.
     public var tintColor: UIColor?
@@ -126,7 +116,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var reservedLayoutSize = CGSize.zero
     /// The radius of the corners: no effect.
     public var cornerRadius: CGFloat = 0
-    /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Whether the image is the same in inverted colors: no effect.
     public var accessibilityIgnoresInvertColors = false
@@ -141,20 +130,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// The image.
   public var image: UIImage?
-  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The text.
   public var text: String?
   /// The text with attributes, which have no effect.
   public var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// The properties of the text.
   public var textProperties: TextProperties
-  /// The second text.
   public var secondaryText: String?
   /// The second text with attributes, which have no effect.
   public var secondaryAttributedText: NSAttributedString? {
@@ -183,7 +167,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     secondaryTextProperties = TextProperties(font: secondary, color: .secondaryLabel)
   }
 
-  /// The content of a cell.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(.systemFont(ofSize: 17), .label, secondary: .systemFont(ofSize: 15))
   }
@@ -195,32 +178,25 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     content.prefersSideBySideTextAndSecondaryText = true
     return content
   }
-  /// The content of a header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.systemFont(ofSize: 17, weight: .semibold), .label, secondary: .systemFont(ofSize: 15))
   }
-  /// The content of a header of a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.systemFont(ofSize: 13), .secondaryLabel, secondary: .systemFont(ofSize: 13))
   }
-  /// The content of a footer of a plain list.
   public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
-  /// The content of a footer of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
 
   /// The content of a header of the system's choice.
   public static func header() -> UIListContentConfiguration { groupedHeader() }
   /// The content of a footer of the system's choice.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
-  /// The content of a cell of a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
   /// The content of a cell of a sidebar with a second text below the first.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// The content of a header of a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
   /// The content of a cell that adds another one.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-  /// The content of a prominent header of an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { plainHeader() }
   /// The content of a large header of a plain list.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
@@ -235,14 +211,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
 /// Directions of a view, UIKit's `UIAxis`.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// From side to side.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// Up and down.
   public static let vertical = UIAxis(rawValue: 2)
-  /// In both directions.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

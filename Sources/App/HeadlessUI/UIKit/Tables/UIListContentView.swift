@@ -20,7 +20,6 @@ open class UIListContentView: UIView, UIContentView {
     let reservedSize: CGSize
   }
 
-  /// Creates a view of a configuration.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
@@ -34,7 +33,6 @@ open class UIListContentView: UIView, UIContentView {
   /// Returns `nil`: storyboards are not loaded.
   public required init?(coder: NSCoder) { nil }
 
-  /// The configuration.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

@@ -12,9 +12,7 @@ public final class UIContextualAction: NSObject {
   /// What an action does; it reports whether it was performed.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
-  /// The kind.
   public let style: Style
-  /// The title.
   public var title: String?
   /// The image, in place of the title.
   public var image: UIImage?
@@ -24,7 +22,6 @@ public final class UIContextualAction: NSObject {
   public internal(set) weak var sourceView: UIView?
   let handler: Handler
 
-  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()
@@ -39,7 +36,6 @@ public final class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe across the row performs the first action.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

@@ -22,9 +22,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// The style.
   public let style: Style
-  /// The rows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
   /// What the table asks and reports.
   open weak var delegate: (any UITableViewDelegate)? {
@@ -96,13 +94,11 @@ open class UITableView: UIScrollView {
   private var cells = ReusePool<UITableViewCell>()
   private var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
 
-  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
-  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   /// Creates a plain table: storyboards are not loaded.
   public required init?(coder: NSCoder) {
@@ -173,7 +169,6 @@ open class UITableView: UIScrollView {
 
   /// The number of sections; 1 without a data source.
   open var numberOfSections: Int { dataSource == nil ? 1 : model.sections.count }
-  /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     model.itemCount(shownIn: section)
   }
@@ -236,7 +231,6 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// The selected row.
   open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
   /// The selected rows; `nil` if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
@@ -289,12 +283,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether the table is edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Sets whether the table is edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -346,7 +338,6 @@ open class UITableView: UIScrollView {
   open func beginUpdates() { model.beginUpdates() }
   /// Makes the changes since ``beginUpdates()``.
   open func endUpdates() { model.endUpdates() }
-  /// Makes changes together.
   open func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

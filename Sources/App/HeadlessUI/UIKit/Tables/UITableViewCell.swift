@@ -37,11 +37,9 @@ open class UITableViewCell: UIView {
   }
   /// The controls that a cell shows, UIKit's `UITableViewCell.StateMask`.
   public struct StateMask: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control that edits the cell.
     public static let showingEditControl = StateMask(rawValue: 1)
     /// The button that deletes the row.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
@@ -100,7 +98,6 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true
   /// The look of a cell with the focus: no effect.
   open var focusStyle = FocusStyle.default
-  /// The levels of indentation.
   open var indentationLevel = 0 { didSet { changed() } }
   /// The width of a level of indentation.
   open var indentationWidth: CGFloat = 10 { didSet { changed() } }
@@ -110,7 +107,6 @@ open class UITableViewCell: UIView {
   /// What the table does when the detail button is tapped.
   var detailButtonAction: @MainActor () -> Void = {}
 
-  /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -137,11 +133,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// The label of the text.
   open var textLabel: UILabel? { content.ownView.label }
   /// The label of the second text; `nil` in the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : content.ownView.secondary }
-  /// The view of the image.
   open var imageView: UIImageView? { content.ownView.image }
 
   /// Returns the content that belongs to the style of the cell.
@@ -191,7 +185,6 @@ open class UITableViewCell: UIView {
   /// Called before the cell is used for another row.
   open func prepareForReuse() {}
 
-  /// Whether the cell is selected.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -200,7 +193,6 @@ open class UITableViewCell: UIView {
       setNeedsUpdateConfiguration()
     }
   }
-  /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Whether a finger is on the cell.
   open var isHighlighted = false {
@@ -212,9 +204,7 @@ open class UITableViewCell: UIView {
   }
   /// Sets whether a finger is on the cell.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Whether the table is edited.
   open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
-  /// Sets whether the table is edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// How the row is edited.
   open var editingStyle: EditingStyle {

@@ -12,7 +12,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
-  /// Creates a controller of a table.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -30,13 +29,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// Makes the table.
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     (table.dataSource, table.delegate) = (self, self)
@@ -49,15 +46,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for row in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: row, animated: animated) }
   }
 
-  /// Whether the table is edited.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView.setEditing(editing, animated: animated)
   }
 
-  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// Returns an empty cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -108,9 +102,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// Returns `true`.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Returns the row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Returns the row.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
@@ -173,7 +165,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns `nil`.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index of the title.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }

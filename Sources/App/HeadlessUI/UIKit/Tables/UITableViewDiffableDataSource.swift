@@ -56,20 +56,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { items.item(at: indexPath) }
   /// The row of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { items.indexPath(of: itemIdentifier) }
-  /// The identifier of a section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { items.section(at: index) }
-  /// The index of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     items.shown.indexOfSection(sectionIdentifier)
   }
 
-  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { items.shown.numberOfSections }
-  /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     items.count(in: section)
   }
-  /// Returns the cell of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) } ?? UITableViewCell()
   }

@@ -19,7 +19,6 @@ open class UITableViewHeaderFooterView: UIView {
   open var automaticallyUpdatesContentConfiguration = true
   private lazy var content = ConfiguredContent(contentView, defaultContentConfiguration())
 
-  /// Creates a view.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -47,7 +46,6 @@ open class UITableViewHeaderFooterView: UIView {
   open var textLabel: UILabel? { content.ownView.label }
   /// The label of the second text.
   open var detailTextLabel: UILabel? { content.ownView.secondary }
-  /// Returns the content of a header of a grouped table.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
   /// The content, in place of the labels.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }

@@ -33,11 +33,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 extension UITableViewDataSource {
   /// Returns `nil`.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index of the title.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
-  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// Returns `nil`.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -200,9 +198,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// Returns `true`.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Returns the row.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Returns the row.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
