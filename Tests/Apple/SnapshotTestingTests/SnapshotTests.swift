@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test func `a view is drawn in the size that it chooses, or on a device`() throws {
-    let view = Text(verbatim: "Hello").padding()
+    let view = Text(verbatim: "Hello").fixedSize().padding()
     #expect(verify(view, .image) != nil)
     #expect(verify(view, .image) == nil)
     let file = "a-view-is-drawn-in-the-size-that-it-chooses-or-on-a-device"
@@ -51,6 +51,18 @@ import UIKit
     #expect(device.contains("width=\"428\" height=\"926\"") && !device.contains("9:41"))
     _ = verify(view, .image(layout: .fixed(width: 100, height: 50)), named: "fixed")
     #expect(try stored("\(file).fixed.svg").contains("width=\"100\" height=\"50\""))
+  }
+
+  /// Source: swift-snapshot-testing asks a hosting controller for `sizeThatFits(in: .zero)`; vjr2005/Challenge,
+  /// `DSStatusIndicatorSnapshotTests/allStatusGallery.1.png` and `DSCardSnapshotTests/basicCard.1.png`.
+  @Test func `a view without a layout has no space: its texts are cut off`() throws {
+    let file = "a-view-without-a-layout-has-no-space-its-texts-are-cut-off"
+    _ = verify(Text(verbatim: "Hello there").frame(width: 60).background(.red), .image)
+    #expect(try stored("\(file).a.svg").contains("…</text>"))
+    _ = verify(HStack { Text(verbatim: "Alive") }.padding(), .image, named: "free")
+    #expect(try stored("\(file).free.svg").contains(">…</text>"))
+    _ = verify(HStack { Text(verbatim: "Alive").fixedSize() }.padding(), .image, named: "fixed")
+    #expect(try stored("\(file).fixed.svg").contains(">Alive</text>"))
   }
 
   @Test func `a change of a color is one line`() throws {

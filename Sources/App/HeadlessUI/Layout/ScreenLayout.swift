@@ -13,10 +13,12 @@ package struct ScreenLayout: LayoutRule {
     (self.app, self.isSheet) = (app, isSheet)
   }
 
-  /// The size that the content of a window would choose.
+  /// The size that the content of a window chooses if it has no space: texts without a width are "…", those with one are a
+  /// line.
   @MainActor
-  package static func idealSize(of node: ElementNode) -> Size {
-    (node.layout as? ScreenLayout)?.stack.size(of: node, in: .unspecified) ?? node.measure(.unspecified)
+  package static func compressedSize(of node: ElementNode) -> Size {
+    let none = Proposal(.zero)
+    return (node.layout as? ScreenLayout)?.stack.size(of: node, in: none) ?? node.measure(none)
   }
 
   /// The screen of the window; `nil` for a screen inside of one.
