@@ -73,7 +73,7 @@ import UIKit
   }
 
   @Test func `traits set the appearance`() throws {
-    let view = Text(verbatim: "Night")
+    let view = Text(verbatim: "Night").fixedSize()
     #expect(verify(view, .image(traits: UITraitCollection(userInterfaceStyle: .dark))) != nil)
     #expect(try #require(verify(view, .image)).contains("Night"))
   }
