@@ -15,7 +15,7 @@ public struct ViewImageConfig: Sendable {
   public var safeArea: UIEdgeInsets
   /// In points; `nil` for the size of the view.
   public var size: CGSize?
-  /// The environment; its appearance counts.
+  /// The environment; its appearance and size of text count.
   public var traits: UITraitCollection
   /// Whether it is one of the devices, whose size decides the size classes.
   private(set) var isDevice = false
@@ -26,7 +26,9 @@ public struct ViewImageConfig: Sendable {
   }
 
   private static func device(safeArea: UIEdgeInsets, size: CGSize) -> ViewImageConfig {
-    var config = ViewImageConfig(safeArea: safeArea, size: size)
+    // The devices of swift-snapshot-testing have the medium size of text, one less than a new device.
+    let traits = UITraitCollection(preferredContentSizeCategory: .medium)
+    var config = ViewImageConfig(safeArea: safeArea, size: size, traits: traits)
     config.isDevice = true
     return config
   }

@@ -53,7 +53,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
   ///
   /// - Parameters:
   ///   - layout: Its size.
-  ///   - traits: The environment; its appearance counts.
+  ///   - traits: The environment; its appearance and size of text count.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
     layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection()
@@ -65,7 +65,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
         switch layout {
         case .device(let device):
           config = device
-          if traits.userInterfaceStyle != .unspecified { config.traits = traits }
+          config.traits = UITraitCollection(traitsFrom: [config.traits, traits])
         case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
         case .sizeThatFits: break
         }
@@ -105,7 +105,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       onMainActor {
         var config = config
         config.size = size ?? config.size
-        if traits.userInterfaceStyle != .unspecified { config.traits = traits }
+        config.traits = UITraitCollection(traitsFrom: [config.traits, traits])
         return ViewDrawing.image(of: controller, config)
       }
     }
@@ -154,17 +154,14 @@ private enum ViewDrawing {
       live.app.setScreen(screen)
       live.update()
     }
-    var changed = device
-    changed.appearance = config.traits.userInterfaceStyle == .dark ? .dark : .light
-    live.app.setDevice(changed)
+    live.app.setDevice(config.settings(of: device))
     live.app.setScreen(config.screen)
     return drawn { try image(of: live.app, config) }
   }
 
   /// Shows a view for a moment, without time passing, and draws it.
   static func image(of view: AnyView, _ config: ViewImageConfig) -> UIImage {
-    var device = DeviceSettings()
-    device.appearance = config.traits.userInterfaceStyle == .dark ? .dark : .light
+    let device = config.settings(of: DeviceSettings())
     return drawn {
       try ClockKind.virtual.run { (timeline: any Timeline) throws -> UIImage in
         let app = TreeApp(name: "snapshot", timeline: timeline, device: device, screen: config.screen)
@@ -196,6 +193,15 @@ private enum ViewDrawing {
 }
 
 extension ViewImageConfig {
+  /// The settings of a device with what the traits change.
+  fileprivate func settings(of device: DeviceSettings) -> DeviceSettings {
+    var settings = device
+    settings.appearance = traits.userInterfaceStyle == .dark ? .dark : .light
+    let category = traits.preferredContentSizeCategory.rawValue
+    settings.textSize = TextSize.allCases.first { $0.categoryName == category } ?? .large
+    return settings
+  }
+
   /// The screen; that of the standard device without a size.
   fileprivate var screen: Screen {
     let insets = safeArea

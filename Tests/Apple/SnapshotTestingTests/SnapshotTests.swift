@@ -72,6 +72,18 @@ import UIKit
     #expect(failure.split(separator: "\n").filter { $0.hasPrefix("+ ") }.count == 1)
   }
 
+  /// Source: `UITraitCollection.iPhone13ProMax` of swift-snapshot-testing has the category `medium`, and the images of
+  /// vjr2005/Challenge have its sizes: 16 points for `body`.
+  @Test func `a device has the medium size of text, unless traits have another one`() throws {
+    let file = "a-device-has-the-medium-size-of-text-unless-traits-have-another-one"
+    let (view, device) = (Text(verbatim: "Hello"), SwiftUISnapshotLayout.device(config: .iPhone13))
+    _ = verify(view, .image(layout: device))
+    #expect(try stored("\(file).a.svg").contains("font-size=\"16\""))
+    let large = UITraitCollection(preferredContentSizeCategory: .large)
+    _ = verify(view, .image(layout: device, traits: large), named: "large")
+    #expect(try stored("\(file).large.svg").contains("font-size=\"17\""))
+  }
+
   @Test func `traits set the appearance`() throws {
     let view = Text(verbatim: "Night").fixedSize()
     #expect(verify(view, .image(traits: UITraitCollection(userInterfaceStyle: .dark))) != nil)
