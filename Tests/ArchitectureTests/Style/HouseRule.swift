@@ -19,6 +19,7 @@ enum HouseRule: CaseIterable {
     "Sources/App/HeadlessUI/State/Storage.swift": "user defaults are global to the process",
     "Sources/App/HeadlessUI/UIKit/Application.swift": "UIApplication.shared is global to the process",
     "Sources/App/HeadlessUI/UIKit/UITraitCollection.swift": "a value of a task, which nothing else can change",
+    "Sources/App/HeadlessUI/UIKit/WindowOutsideApp.swift": "windows that nothing else keeps while no app runs",
     "Sources/App/HeadlessUI/UIKit/NSLayoutConstraint.swift": "constraints are ordered by activation across hierarchies",
     "Sources/Apple/SnapshotTesting/SnapshotTestingConfiguration.swift":
       "a value of a task, which nothing else can change",

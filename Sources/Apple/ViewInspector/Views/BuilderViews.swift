@@ -193,7 +193,7 @@ extension AsyncImagePhase {
 
 extension InspectableView where View == ViewType.AsyncImage {
   /// The URL.
-  public func url() throws -> URL? { try Reflection.value("url", of: content.view) }
+  public func url() throws -> URL? { try Reflection.value("request", of: content.view, as: URLRequest?.self)?.url }
   /// The scale.
   public func scale() throws -> CGFloat { try Reflection.value("scale", of: content.view) }
   /// The content in a phase of loading.

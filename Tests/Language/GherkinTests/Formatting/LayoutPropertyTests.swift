@@ -40,7 +40,9 @@ import Testing
     #expect(valid >= 75)
   }
 
-  @Test(arguments: ["GherkinTests/Goldens/gherkin", "GherkinTests/Goldens/robot", "Fuzz/Corpus/gherkin"])
+  @Test(arguments: [
+    "Language/GherkinTests/Goldens/gherkin", "Language/GherkinTests/Goldens/robot", "Checks/Fuzz/Corpus/gherkin",
+  ])
   func `formatting preserves the files of other tests`(path: String) throws {
     let folder = Self.folder.appending(path: path).path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test func `formatting preserves robots`() throws {
-    let folder = Self.folder.appending(path: "GherkinTests/Goldens/robots").path
+    let folder = Self.folder.appending(path: "Language/GherkinTests/Goldens/robots").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".robots") }
     var valid = 0
     for name in names {
