@@ -47,8 +47,9 @@ extension DocumentGroup where Document: ReadableDocument & Observable, Document.
   /// Creates windows for documents that are only shown.
   public nonisolated init(
     @ViewBuilder viewer: @escaping (Document) -> Content,
-    makeReadableDocument: @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws ->
-      Document
+    makeReadableDocument:
+      @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext)
+      async throws -> Document
   ) {
     nonisolated(unsafe) let viewer = viewer
     let open: @MainActor (URL) async throws -> AnyView = { location in

@@ -14,7 +14,9 @@ public struct TapGesture: Sendable {
 
 extension TapGesture: PrimitiveGesture {
   /// Returns the recognizer of the taps.
-  public func _recognizers() -> [_Recognizer<Void>] { inputKinds.recognizers(_Recognizer(.tap(count: count)) { _ in () }) }
+  public func _recognizers() -> [_Recognizer<Void>] {
+    inputKinds.recognizers(_Recognizer(.tap(count: count)) { _ in () })
+  }
 }
 
 /// One or more taps at a location, SwiftUI's `SpatialTapGesture`.

@@ -202,7 +202,8 @@ extension ReorderDifference where CollectionID == ReorderableSingleCollectionIde
 
 @available(iOS 27, *)
 private struct Pictures: View {
-  private let request = URLRequest(url: URL(string: "https://images.example/a.png")!, cachePolicy: .reloadIgnoringCacheData)
+  private let request = URLRequest(
+    url: URL(string: "https://images.example/a.png")!, cachePolicy: .reloadIgnoringCacheData)
 
   var body: some View {
     VStack {
@@ -433,6 +434,7 @@ private struct Exporter: View {
 
 // MARK: - Versions
 
+/// Values of the SDK of iOS 27, and conditions for its versions.
 @Suite struct CorpusTests {
   /// The versions of an app's conditions compile in all their forms; a package's conditions hold for any version.
   private func version() -> String {
