@@ -48,8 +48,8 @@ extension DocumentGroup where Document: ReadableDocument & Observable, Document.
   public nonisolated init(
     @ViewBuilder viewer: @escaping (Document) -> Content,
     makeReadableDocument:
-      @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws ->
-      Document
+      @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext)
+      async throws -> Document
   ) {
     nonisolated(unsafe) let viewer = viewer
     let open: @MainActor (URL) async throws -> AnyView = { location in

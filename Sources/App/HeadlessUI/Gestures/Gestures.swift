@@ -13,6 +13,7 @@ public struct TapGesture: Sendable {
 }
 
 extension TapGesture: PrimitiveGesture {
+  /// Returns the recognizer of the taps.
   public func _recognizers() -> [_Recognizer<Void>] {
     inputKinds.recognizers(_Recognizer(.tap(count: count)) { _ in () })
   }

@@ -227,12 +227,9 @@ extension ReorderContainer: ViewModifier {
         UIApplication.shared.warn(message)
         return false
       }
-      let position = (before?.base as? ItemID).map {
-        ReorderDifference<ItemID, CollectionID>.Destination.Position.before($0)
-      }
-      move(
-        ReorderDifference(
-          sources: [source], destination: .init(position: position ?? .end, collectionID: collection)))
+      typealias Difference = ReorderDifference<ItemID, CollectionID>
+      let position = (before?.base as? ItemID).map(Difference.Destination.Position.before) ?? .end
+      move(Difference(sources: [source], destination: .init(position: position, collectionID: collection)))
       return true
     }
     return

@@ -193,7 +193,10 @@ extension AsyncImagePhase {
 
 extension InspectableView where View == ViewType.AsyncImage {
   /// The URL.
-  public func url() throws -> URL? { try Reflection.value("request", of: content.view, as: URLRequest?.self)?.url }
+  public func url() throws -> URL? {
+    let request: URLRequest? = try Reflection.value("request", of: content.view)
+    return request?.url
+  }
   /// The scale.
   public func scale() throws -> CGFloat { try Reflection.value("scale", of: content.view) }
   /// The content in a phase of loading.

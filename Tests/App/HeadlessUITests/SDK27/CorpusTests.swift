@@ -434,6 +434,7 @@ private struct Exporter: View {
 
 // MARK: - Versions
 
+/// Values of the SDK of iOS 27, and conditions for its versions.
 @Suite struct CorpusTests {
   /// The versions of an app's conditions compile in all their forms; a package's conditions hold for any version.
   private func version() -> String {

@@ -15,16 +15,15 @@ import Testing
     @Bindable var model: Model
     @State private var failure: Failure?
     @State private var name: String?
+    private var health: String { failure == nil ? "fine" : "bad" }
 
     var body: some View {
       VStack {
         Button("Ask") { model.item = Model.Item(id: 7) }
         Button("Choose") { name = "Milk" }
         Button("Fail") { failure = Failure() }
-        Text(
-          "item \(model.item.map { "\($0.id)" } ?? "none"), name \(name ?? "none"), \(failure == nil ? "fine" : "bad")"
-        )
-        .accessibilityIdentifier("state")
+        Text("item \(model.item.map { "\($0.id)" } ?? "none"), name \(name ?? "none"), \(health)")
+          .accessibilityIdentifier("state")
       }
       .alert("Delete?", item: $model.item) { item in
         Button("Delete \(item.id)", role: .destructive) { model.record("deleted \(item.id)") }

@@ -65,9 +65,7 @@ import Testing
   }
 
   /// Source: Apple, `GestureInputKinds`: the sources of input that a gesture recognizes.
-  @Test(arguments: [true, false]) func `a gesture recognizes touches if they are among its sources`(isTouch: Bool)
-    throws
-  {
+  @Test(arguments: [true, false]) func `a gesture recognizes touches among its sources`(isTouch: Bool) throws {
     let model = Model()
     try TestedApp.run {
       Touches(model: model, kinds: isTouch ? [.directTouch, .pencil] : [.pencil, .pointer])

@@ -5,9 +5,9 @@ import Testing
 /// The overflow menus of bars, of the SDK of iOS 27.
 @MainActor
 @Suite struct ToolbarPriorityTests {
-  private func bar(@ToolbarContentBuilder _ content: @escaping @MainActor @Sendable () -> some ToolbarContent)
-    -> some View
-  {
+  private func bar(
+    @ToolbarContentBuilder _ content: @escaping @MainActor @Sendable () -> some ToolbarContent
+  ) -> some View {
     NavigationStack {
       Text("content").navigationTitle("Title").navigationBarTitleDisplayMode(.inline).toolbar(content: content)
     }
