@@ -65,7 +65,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
         switch layout {
         case .device(let device):
           config = device
-          config.traits = UITraitCollection(traitsFrom: [config.traits, traits])
+          config.set(traits)
         case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
         case .sizeThatFits: break
         }
@@ -105,7 +105,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       onMainActor {
         var config = config
         config.size = size ?? config.size
-        config.traits = UITraitCollection(traitsFrom: [config.traits, traits])
+        config.set(traits)
         return ViewDrawing.image(of: controller, config)
       }
     }
@@ -193,6 +193,16 @@ private enum ViewDrawing {
 }
 
 extension ViewImageConfig {
+  /// Sets the traits that are specified, and keeps the others.
+  fileprivate mutating func set(_ changed: UITraitCollection) {
+    traits = traits.modifyingTraits {
+      if changed.userInterfaceStyle != .unspecified { $0.userInterfaceStyle = changed.userInterfaceStyle }
+      if changed.preferredContentSizeCategory != .unspecified {
+        $0.preferredContentSizeCategory = changed.preferredContentSizeCategory
+      }
+    }
+  }
+
   /// The settings of a device with what the traits change.
   fileprivate func settings(of device: DeviceSettings) -> DeviceSettings {
     var settings = device
