@@ -12,7 +12,7 @@ public enum SwiftUISnapshotLayout: Sendable {
   case device(config: ViewImageConfig)
   /// A size in points.
   case fixed(width: CGFloat, height: CGFloat)
-  /// The size that the view chooses if it has no space, as `sizeThatFits(in: .zero)` of its hosting controller.
+  /// The size that the view chooses. A device measures without space, so that text without a fixed size is cut off there.
   case sizeThatFits
 }
 
@@ -175,7 +175,7 @@ private enum ViewDrawing {
   private static func image(of app: TreeApp, _ config: ViewImageConfig) throws -> UIImage {
     try app.render()
     if config.size == nil, let root = app.layers.first?.root {
-      app.setScreen(Screen(size: ScreenLayout.compressedSize(of: root), safeArea: config.screen.safeArea))
+      app.setScreen(Screen(size: ScreenLayout.idealSize(of: root), safeArea: config.screen.safeArea))
       try app.render()
     }
     let drawing = ScreenDrawing(app, showsDevice: false)

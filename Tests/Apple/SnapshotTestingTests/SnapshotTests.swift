@@ -53,18 +53,6 @@ import UIKit
     #expect(try stored("\(file).fixed.svg").contains("width=\"100\" height=\"50\""))
   }
 
-  /// Source: swift-snapshot-testing asks a hosting controller for `sizeThatFits(in: .zero)`; vjr2005/Challenge,
-  /// `DSStatusIndicatorSnapshotTests/allStatusGallery.1.png` and `DSCardSnapshotTests/basicCard.1.png`.
-  @Test func `a view without a layout has no space: its texts are cut off`() throws {
-    let file = "a-view-without-a-layout-has-no-space-its-texts-are-cut-off"
-    _ = verify(Text(verbatim: "Hello there").frame(width: 60).background(.red), .image)
-    #expect(try stored("\(file).a.svg").contains("…</text>"))
-    _ = verify(HStack { Text(verbatim: "Alive") }.padding(), .image, named: "free")
-    #expect(try stored("\(file).free.svg").contains(">…</text>"))
-    _ = verify(HStack { Text(verbatim: "Alive").fixedSize() }.padding(), .image, named: "fixed")
-    #expect(try stored("\(file).fixed.svg").contains(">Alive</text>"))
-  }
-
   @Test func `a change of a color is one line`() throws {
     #expect(verify(Color.red.frame(width: 9, height: 9), .image) != nil)
     let failure = try #require(verify(Color.blue.frame(width: 9, height: 9), .image))

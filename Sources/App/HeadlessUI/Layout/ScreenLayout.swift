@@ -13,12 +13,10 @@ package struct ScreenLayout: LayoutRule {
     (self.app, self.isSheet) = (app, isSheet)
   }
 
-  /// The size that the content of a window chooses if it has no space: texts without a width are "…", those with one are a
-  /// line.
+  /// The size that the content of a window would choose.
   @MainActor
-  package static func compressedSize(of node: ElementNode) -> Size {
-    let none = Proposal(.zero)
-    return (node.layout as? ScreenLayout)?.stack.size(of: node, in: none) ?? node.measure(none)
+  package static func idealSize(of node: ElementNode) -> Size {
+    (node.layout as? ScreenLayout)?.stack.size(of: node, in: .unspecified) ?? node.measure(.unspecified)
   }
 
   /// The screen of the window; `nil` for a screen inside of one.
