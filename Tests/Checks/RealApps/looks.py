@@ -23,8 +23,8 @@ import subprocess
 import sys
 
 from judge import counted
-from real_apps import adopt, app_parser, prepare
-from ui_suites import test_build
+from real_apps import adopt, app_parser, description, prepare
+from ui_suites import build_tests, run_tests, scratch
 
 # Of the words, of the words near their place, and the median of the similarities.
 GOALS = (0.95, 0.9, 0.85)
@@ -133,11 +133,15 @@ def looks(app, arguments):
     directory, problem = adopt(copy, arguments)
     if problem:
         return problem
-    result = test_build(app.name, directory, arguments)
-    if isinstance(result, str):
-        return result
-    for run_target in result:
-        run_target()
+    tests = [target["name"] for target in description(directory, *scratch(arguments))["targets"]
+             if target["type"] == "test"]
+    if not tests:
+        return "no tests"
+    if problem := build_tests(app.name, directory, arguments):
+        return problem
+    for target in tests:
+        text = run_tests(directory, arguments, "--filter", f"{target}\\.")
+        (arguments.work / f"{app.name}-{target}.txt").write_text(text)
     drawn, found, missing = drawings(copy, directory), [], []
     for image in sorted(copy.rglob("__Snapshots__/*/*.png")):
         name = f"{image.parent.name}/{image.stem}"

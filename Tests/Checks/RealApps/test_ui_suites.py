@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import unittest
 
-from ui_suites import classified, known_tests, outcomes, run_all, skipping, stale
+from ui_suites import build_tests, classified, known_tests, outcomes, run_all, run_tests, skipping, stale
 
 OUTPUT = """\
 Test Case 'ShopTests.testBuy' started at 2026-01-01 10:00:00.000
@@ -28,11 +28,11 @@ class UISuites(unittest.TestCase):
         later = "Test Case 'ShopTests.testLast' started at 2026\nTest Case 'ShopTests.testLast' passed (0.1 seconds)\n"
         texts, skipped = [OUTPUT, later], []
 
-        def run_tests(arguments):
+        def run_again(arguments):
             skipped.append(arguments)
             return texts[len(skipped) - 1]
 
-        found, text = run_all(run_tests)
+        found, text = run_all(run_again)
         self.assertEqual(found, outcomes(OUTPUT) | {"ShopTests.testLast": "passed"})
         self.assertEqual(text, OUTPUT + later)
         self.assertEqual(skipped, [[], ["--skip", r"\.ShopTests/(testBuy|testEnd|testMail|testSell)$"]])
@@ -52,6 +52,11 @@ class UISuites(unittest.TestCase):
         known = {("Shop", "ShopTests.testBuy"): ("broken", "x"), ("Shop", "ShopTests.testGone"): ("broken", "x"),
                  ("Other", "ShopTests.testBuy"): ("broken", "x")}
         self.assertEqual(stale("Shop", outcomes(OUTPUT), known), ["ShopTests.testBuy", "ShopTests.testGone"])
+
+    def test_looks_finds_what_it_shares(self):
+        # It is a program of its own, which no other check starts.
+        import looks
+        self.assertEqual((looks.build_tests, looks.run_tests), (build_tests, run_tests))
 
     def test_a_row_needs_a_reason(self):
         with tempfile.TemporaryDirectory() as directory:

@@ -82,6 +82,28 @@ def run_all(run_tests):
             return found, output
 
 
+def build_tests(name, directory, arguments):
+    """Builds the tests of a package; returns why they don't build, `None` if they do."""
+    build = run("swift", "build", "--build-tests", *scratch(arguments), "--disable-build-manifest-caching",
+                directory=directory, limit=arguments.limit)
+    verdict = judge(build, [])
+    if verdict.is_built:
+        return None
+    (arguments.work / f"{name}.txt").write_text(build.text)
+    return f"does not build: {verdict.reason}"
+
+
+def run_tests(directory, arguments, *options):
+    """Runs tests that are built; returns the output."""
+    return run("swift", "test", "--skip-build", *scratch(arguments), *options, directory=directory,
+               limit=arguments.limit).text
+
+
+def scratch(arguments):
+    """Returns the options for the directory that all apps share."""
+    return ["--scratch-path", str(arguments.work / "build")]
+
+
 def measure(app, arguments):
     """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
     directory, problem = adopt(app, arguments)
@@ -90,16 +112,10 @@ def measure(app, arguments):
     targets = UI_TESTS.findall((arguments.work / f"{app.name}.adopt.txt").read_text())
     if not targets:
         return "no UI tests"
-    scratch = ["--scratch-path", str(arguments.work / "build")]
-    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
-                limit=arguments.limit)
-    verdict = judge(build, [])
-    if not verdict.is_built:
-        (arguments.work / f"{app.name}.txt").write_text(build.text)
-        return f"does not build: {verdict.reason}"
+    if problem := build_tests(app.name, directory, arguments):
+        return problem
     filters = [part for target in targets for part in ("--filter", f"^{target}\\.")]
-    found, text = run_all(lambda skipped: run("swift", "test", "--skip-build", *scratch, *filters, *skipped,
-                                              directory=directory, limit=arguments.limit).text)
+    found, text = run_all(lambda skipped: run_tests(directory, arguments, *filters, *skipped))
     (arguments.work / f"{app.name}.tests.txt").write_text(text)
     return found or "no test ran"
 
