@@ -16,6 +16,10 @@ where
     makeDocument: @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws -> Document
   ) {
     nonisolated(unsafe) let editor = editor
+    let make: @MainActor (URL) async throws -> Document = { location in
+      try await makeDocument(
+        URLDocumentConfiguration(fileURL: location), DocumentCreationContext(creationSource: nil))
+    }
     let edited: @MainActor (Document, URL) -> AnyView = { document, location in
       let type = UTType.written(to: location, of: Document.writableContentTypes)
       let writer = DocumentAutosave { previous in
@@ -24,16 +28,14 @@ where
       return AnyView(AutosavingEditor(autosave: writer, content: editor(document)))
     }
     let create: @MainActor (URL) async throws -> AnyView = { location in
-      let document = try await makeDocument(
-        URLDocumentConfiguration(fileURL: location), DocumentCreationContext(creationSource: nil))
+      let document = try await make(location)
       _ = try await document.write(
         to: location, as: UTType.written(to: location, of: Document.writableContentTypes))
       return edited(document, location)
     }
     let open: @MainActor (URL) async throws -> AnyView = { location in
-      let document = try await makeDocument(
-        URLDocumentConfiguration(fileURL: location), DocumentCreationContext(creationSource: nil))
-      try await document.read(from: location, as: UTType.written(to: location, of: Document.readableContentTypes))
+      let document = try await make(location)
+      try await document.read(from: location)
       return edited(document, location)
     }
     self.init(
@@ -55,7 +57,7 @@ extension DocumentGroup where Document: ReadableDocument & Observable, Document.
     let open: @MainActor (URL) async throws -> AnyView = { location in
       let document = try await makeReadableDocument(
         URLDocumentConfiguration(fileURL: location), DocumentCreationContext(creationSource: nil))
-      try await document.read(from: location, as: UTType.written(to: location, of: Document.readableContentTypes))
+      try await document.read(from: location)
       return AnyView(viewer(document))
     }
     self.init(DocumentKind(types: Document.readableContentTypes, newType: nil, .async(create: nil, open: open)))

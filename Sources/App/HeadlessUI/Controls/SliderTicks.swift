@@ -6,8 +6,6 @@ import Foundation
 public protocol SliderTickContent<Value> {
   /// The type of the slider's values.
   associatedtype Value: BinaryFloatingPoint
-  /// The values of the marks.
-  var _tickValues: [Value] { get }
 }
 
 /// A mark of a slider, SwiftUI's `SliderTick`.
@@ -19,7 +17,7 @@ public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiabl
 
   private let value: V
   public var id: ID { ID(value: value) }
-  public var _tickValues: [V] { [value] }
+  public typealias Value = V
 
   public nonisolated init(_ value: V) { self.value = value }
   /// Creates a mark with a label, which is not shown.
@@ -33,54 +31,47 @@ extension SliderTick: Comparable {
 }
 
 /// Marks for the elements of a collection, SwiftUI's `SliderTickContentForEach`.
-public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent> {
-  private let data: Data
-  private let content: (Data.Element) -> Content
-}
+public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent> {}
 
 extension SliderTickContentForEach: SliderTickContent {
-  /// The values of the marks.
-  public var _tickValues: [Content.Value] { data.flatMap { content($0)._tickValues } }
+  public typealias Value = Content.Value
 
   /// Creates marks for elements that are identified by a property.
   public nonisolated init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where V == Data.Element, V == Content.Value { (self.data, self.content) = (data, content) }
+  ) where V == Data.Element, V == Content.Value {}
 
   /// Creates marks for identifiable elements.
   public nonisolated init<V>(
     _ data: Data, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where V == Data.Element, V == Content.Value, V: Identifiable, ID == V.ID {
-    (self.data, self.content) = (data, content)
-  }
+  ) where V == Data.Element, V == Content.Value, V: Identifiable, ID == V.ID {}
 }
 
 public struct _SliderTicks<V: BinaryFloatingPoint>: SliderTickContent {
-  /// The values of the marks.
-  public let _tickValues: [V]
+  public typealias Value = V
 }
 
 /// Builds the marks of a slider, SwiftUI's `SliderTickBuilder`.
 @resultBuilder
 public struct SliderTickBuilder<V: BinaryFloatingPoint> {
   public static func buildExpression<Content: SliderTickContent<V>>(_ content: Content) -> Content { content }
-  public static func buildBlock() -> _SliderTicks<V> { _SliderTicks(_tickValues: []) }
+  public static func buildBlock() -> _SliderTicks<V> { _SliderTicks() }
   public static func buildBlock<Content: SliderTickContent<V>>(_ content: Content) -> Content { content }
   @_disfavoredOverload
   public static func buildBlock(_ content: any SliderTickContent<V>...) -> _SliderTicks<V> {
-    _SliderTicks(_tickValues: content.flatMap { $0._tickValues })
+    _SliderTicks()
   }
   /// `if` without `else`.
   public static func buildIf(_ content: (any SliderTickContent<V>)?) -> _SliderTicks<V> {
-    _SliderTicks(_tickValues: content?._tickValues ?? [])
+    _SliderTicks()
   }
   /// The first branch of `if` or `switch`.
   public static func buildEither(first: any SliderTickContent<V>) -> _SliderTicks<V> {
-    _SliderTicks(_tickValues: first._tickValues)
+    _SliderTicks()
   }
   /// The other branch of `if` or `switch`.
   public static func buildEither(second: any SliderTickContent<V>) -> _SliderTicks<V> {
-    _SliderTicks(_tickValues: second._tickValues)
+    _SliderTicks()
   }
 }
 

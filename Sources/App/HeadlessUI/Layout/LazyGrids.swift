@@ -83,10 +83,9 @@ private final class LazyGridNode<Content: View>: LazyNode<LazyGrid<Content>> {
     let cells = RowList()
     lines = GridLines(cells, axis: view.axis)
     super.init(
-      view, inputs, cells,
-      LazyStackLayout(view.axis, spacing: view.spacing, alignment: view.alignment, rows: lines))
+      view, inputs, cells, LazyStackLayout(view.axis, spacing: view.spacing, alignment: view.alignment, rows: lines))
     box.children = [stack]
-    box.layout = LazyGridLayout(axis: view.axis, lines: lines, stack: stack)
+    box.layout = LazyGridLayout(axis: view.axis, lines: lines, stack: stack, stackLayout: stackLayout)
   }
 
   override var outerBox: ElementNode { box }
@@ -106,9 +105,10 @@ private struct LazyGridLayout: LayoutRule {
   let axis: AppModel.Axis
   let lines: GridLines
   let stack: ElementNode
+  let stackLayout: LazyStackLayout
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    if lines.adapt(to: proposal[axis.other]) { (stack.layout as? LazyStackLayout)?.refresh(stack) }
+    if lines.adapt(to: proposal[axis.other]) { stackLayout.refresh(stack) }
     return stack.measure(proposal)
   }
 

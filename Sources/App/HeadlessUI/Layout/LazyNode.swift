@@ -22,9 +22,11 @@ class LazyNode<V: View>: TypedNode<V>, LazyContainerNode {
   let rows: RowList
   /// The box of all rows.
   let stack: ElementNode
+  /// The layout of the box.
+  let stackLayout: LazyStackLayout
 
   init(_ view: V, _ inputs: _ViewInputs, _ rows: RowList, _ layout: LazyStackLayout) {
-    (self.rows, stack) = (rows, ElementNode(layout))
+    (self.rows, stack, stackLayout) = (rows, ElementNode(layout), layout)
     super.init(view, inputs)
     context.app.register(lazyStack: stack)
   }
@@ -42,7 +44,7 @@ class LazyNode<V: View>: TypedNode<V>, LazyContainerNode {
     rows.refill(after: self) { [self] in
       rows.set(child?.makeRows() ?? [])
       rowsChanged()
-      (stack.layout as? LazyStackLayout)?.refresh(stack)
+      stackLayout.refresh(stack)
     }
   }
 
@@ -56,7 +58,7 @@ class LazyNode<V: View>: TypedNode<V>, LazyContainerNode {
   func span(of element: ElementNode) -> LazySpan? { span(ofRow: rows.index(of: element)) }
 
   private func span(ofRow row: Int?) -> LazySpan? {
-    guard let row, let layout = stack.layout as? LazyStackLayout else { return nil }
-    return LazySpan(box: stack, axis: layout.stackAxis ?? .vertical, span: layout.span(of: line(of: row)))
+    guard let row else { return nil }
+    return LazySpan(box: stack, axis: stackLayout.stackAxis ?? .vertical, span: stackLayout.span(of: line(of: row)))
   }
 }

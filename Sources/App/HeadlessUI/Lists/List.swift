@@ -230,8 +230,7 @@ private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
 
   /// The rows that are drawn, without headers and footers.
   private var shownRows: [ListDrawing.Row] {
-    guard let layout = stack.layout as? LazyStackLayout else { return [] }
-    return zip(layout.shown, stack.children).compactMap { index, cell in
+    zip(stackLayout.shown, stack.children).compactMap { index, cell in
       guard rows.kind(at: index) == .row else { return nil }
       let origin = Point(x: stack.origin.x + cell.origin.x, y: stack.origin.y + cell.origin.y)
       return ListDrawing.Row(
@@ -282,16 +281,14 @@ private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
 
   /// Updates the actions of the rows in sight.
   private func updateCells() {
-    guard let layout = stack.layout as? LazyStackLayout else { return }
-    for (index, cell) in zip(layout.shown, stack.children) where cell.semantics.type == .cell {
+    for (index, cell) in zip(stackLayout.shown, stack.children) where cell.semantics.type == .cell {
       setEditing(of: cell, rows.actions(at: index))
     }
   }
 
   /// Returns the actions of the row of a cell; rows before it may have been inserted or removed since it was made.
   private func info(of cell: ElementNode) -> RowInfo? {
-    guard let layout = stack.layout as? LazyStackLayout else { return nil }
-    return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }
+    stackLayout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }
   }
 
   /// A touch on a row selects it, triggers its buttons, or is one on its only control.
@@ -319,8 +316,8 @@ private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
   }
 
   private func showSelection() {
-    guard view.selection != nil, let layout = stack.layout as? LazyStackLayout else { return }
-    for (index, cell) in zip(layout.shown, stack.children) where cell.semantics.type == .cell {
+    guard view.selection != nil else { return }
+    for (index, cell) in zip(stackLayout.shown, stack.children) where cell.semantics.type == .cell {
       let tag = cell.tag ?? rows.info(at: index).id
       cell.semantics.isSelected = tag.map { selected.contains($0) } ?? false
     }

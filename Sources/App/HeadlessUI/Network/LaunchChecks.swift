@@ -72,7 +72,6 @@ private struct CheckedLaunch {
   /// Sets the values. At the start of a run those that others might read are the ones of a process without an app.
   init(_ extent: RuntimeCheck.Extent) {
     isFull = extent == .full
-    _ = Bundle.looksUpStringsOfLaunch
     (valuesBefore, defaultsBefore) = (LaunchValues.current, ArgumentDomain.current)
     let defaults = isFull ? [Self.key: "set", "AppleLanguages": "de-CH", "AppleLocale": "de_CH"] : [:]
     values = LaunchValues(arguments: ["--check"], region: isFull ? Region(defaults) : .usual)

@@ -41,7 +41,6 @@ package final class RunningLaunch {
   init(_ launch: TreeLaunch, on timeline: any Timeline, fail: @escaping @MainActor (String) -> Void) {
     Self.current?.end()
     observers = LaunchObservers(thread: timeline.threadOfApp)
-    _ = Bundle.looksUpStringsOfLaunch
     network = Network(server: launch.server, fail: fail)
     var own = Self.usualVariables
     do {

@@ -175,9 +175,10 @@ extension WritableDocument {
 }
 
 extension ReadableDocument {
-  /// Reads a file.
+  /// Reads a file, as the kind that its name has among those that can be read.
   @MainActor
-  func read(from location: URL, as contentType: UTType) async throws where Reader.Source == URL {
+  func read(from location: URL) async throws where Reader.Source == URL {
+    let contentType = UTType.written(to: location, of: Self.readableContentTypes)
     nonisolated(unsafe) let document = self
     nonisolated(unsafe) let reader = reader(configuration: ReadConfiguration(contentType: contentType))
     nonisolated(unsafe) let snapshot = try await reader.read(
