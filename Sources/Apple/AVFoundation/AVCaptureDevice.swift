@@ -137,15 +137,15 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   /// Whether the flash can be used.
   open var isFlashAvailable: Bool { hasFlash }
 
-  /// How the picture is made sharp.
+  /// How the image is made sharp.
   open var focusMode = FocusMode.continuousAutoFocus
   /// What is sharp, from 0, 0 to 1, 1.
   open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
   /// Whether a point can be made sharp.
   open var isFocusPointOfInterestSupported: Bool { mediaType == .video }
-  /// Whether the picture can be made sharp in a way.
+  /// Whether the image can be made sharp in a way.
   open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { mediaType == .video }
-  /// How bright the picture is.
+  /// How bright the image is.
   open var exposureMode = ExposureMode.continuousAutoExposure
   /// What the brightness depends on, from 0, 0 to 1, 1.
   open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
@@ -165,13 +165,13 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     (focusMode, self.lensPosition) = (.locked, lensPosition)
     complete(handler)
   }
-  /// How much brighter the picture is than the device finds right.
+  /// How much brighter the image is than the device finds right.
   open private(set) var exposureTargetBias: Float = 0
   /// The lowest bias.
   open var minExposureTargetBias: Float { -8 }
   /// The highest bias.
   open var maxExposureTargetBias: Float { 8 }
-  /// Makes the picture brighter or darker.
+  /// Makes the image brighter or darker.
   @preconcurrency
   open func setExposureTargetBias(_ bias: Float, completionHandler handler: (@Sendable (CMTime) -> Void)? = nil) {
     exposureTargetBias = bias
@@ -258,13 +258,13 @@ extension AVCaptureDevice {
     case off, on, auto
   }
 
-  /// How a picture is made sharp, AVFoundation's `AVCaptureDevice.FocusMode`.
+  /// How an image is made sharp, AVFoundation's `AVCaptureDevice.FocusMode`.
   public enum FocusMode: Int, Sendable {
     /// It isn't, once, or always.
     case locked, autoFocus, continuousAutoFocus
   }
 
-  /// How bright a picture is, AVFoundation's `AVCaptureDevice.ExposureMode`.
+  /// How bright an image is, AVFoundation's `AVCaptureDevice.ExposureMode`.
   public enum ExposureMode: Int, Sendable {
     /// As before, found once, found always, as the app says.
     case locked, autoExpose, continuousAutoExposure, custom

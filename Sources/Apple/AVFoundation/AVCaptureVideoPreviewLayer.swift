@@ -6,7 +6,7 @@ import HeadlessUI
 open class AVCaptureVideoPreviewLayer: CALayer, LayerOfView {
   /// The session.
   open var session: AVCaptureSession?
-  /// How the picture fills the layer.
+  /// How the image fills the layer.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// The connection with the camera.
   public let connection: AVCaptureConnection? = AVCaptureConnection()
@@ -23,38 +23,38 @@ open class AVCaptureVideoPreviewLayer: CALayer, LayerOfView {
 
   // MARK: Coordinates
 
-  /// Guess: the picture of the camera, which is turned right in a layer of an upright phone, has 1920 × 1080 pixels.
-  private static let picture = CGSize(width: 1080, height: 1920)
+  /// Guess: the image of the camera, which is turned right in a layer of an upright phone, has 1920 × 1080 pixels.
+  private static let image = CGSize(width: 1080, height: 1920)
 
-  /// The rectangle of the whole picture in the layer.
-  private var pictureRect: CGRect {
+  /// The rectangle of the whole image in the layer.
+  private var imageRect: CGRect {
     guard videoGravity != .resize, bounds.width > 0, bounds.height > 0 else { return bounds }
-    let (width, height) = (bounds.width / Self.picture.width, bounds.height / Self.picture.height)
+    let (width, height) = (bounds.width / Self.image.width, bounds.height / Self.image.height)
     let scale = videoGravity == .resizeAspectFill ? max(width, height) : min(width, height)
-    let size = CGSize(width: Self.picture.width * scale, height: Self.picture.height * scale)
+    let size = CGSize(width: Self.image.width * scale, height: Self.image.height * scale)
     return CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the point of the picture, from 0 to 1, at a point of the layer.
+  /// Returns the point of the image, from 0 to 1, at a point of the layer.
   open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
-    let picture = pictureRect
-    guard picture.width > 0, picture.height > 0 else { return .zero }
+    let image = imageRect
+    guard image.width > 0, image.height > 0 else { return .zero }
     return CGPoint(
-      x: (pointInLayer.y - picture.minY) / picture.height, y: 1 - (pointInLayer.x - picture.minX) / picture.width)
+      x: (pointInLayer.y - image.minY) / image.height, y: 1 - (pointInLayer.x - image.minX) / image.width)
   }
-  /// Returns the point of the layer at a point of the picture.
+  /// Returns the point of the layer at a point of the image.
   open func layerPointConverted(fromCaptureDevicePoint captureDevicePointOfInterest: CGPoint) -> CGPoint {
-    let picture = pictureRect
+    let image = imageRect
     return CGPoint(
-      x: picture.minX + (1 - captureDevicePointOfInterest.y) * picture.width,
-      y: picture.minY + captureDevicePointOfInterest.x * picture.height)
+      x: image.minX + (1 - captureDevicePointOfInterest.y) * image.width,
+      y: image.minY + captureDevicePointOfInterest.x * image.height)
   }
-  /// Returns the rectangle of the picture, from 0 to 1, at a rectangle of the layer.
+  /// Returns the rectangle of the image, from 0 to 1, at a rectangle of the layer.
   open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect {
     Self.rect(rectInLayerCoordinates, captureDevicePointConverted)
   }
-  /// Returns the rectangle of the layer at a rectangle of the picture.
+  /// Returns the rectangle of the layer at a rectangle of the image.
   open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect {
     Self.rect(rectInMetadataOutputCoordinates, layerPointConverted)
   }

@@ -122,7 +122,7 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
   open var time: CMTime { CMTime(seconds: ProcessInfo.processInfo.systemUptime, preferredTimescale: 1_000_000_000) }
   /// How long it was seen: it isn't known.
   open var duration: CMTime { .invalid }
-  /// Where it is in the picture, from 0 to 1, or in a layer.
+  /// Where it is in the image, from 0 to 1, or in a layer.
   open var bounds: CGRect { rect }
   fileprivate var rect = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
 
@@ -133,7 +133,7 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
   /// The text.
   public let stringValue: String?
-  /// Where its corners are in the picture.
+  /// Where its corners are in the image.
   open var corners: [CGPoint] {
     [
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.minX, y: bounds.maxY),

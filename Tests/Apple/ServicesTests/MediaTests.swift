@@ -150,7 +150,7 @@ import Testing
     #expect(position.secondsToEnd == nil && position.current < 2)
   }
 
-  /// Source: https://developer.apple.com/documentation/avfoundation/avcapturevideopreviewlayer: the picture of an upright
+  /// Source: https://developer.apple.com/documentation/avfoundation/avcapturevideopreviewlayer: the image of an upright
   /// phone is turned right.
   @Test func `a preview layer converts its coordinates`() throws {
     let layer = AVCaptureVideoPreviewLayer(session: AVCaptureSession())

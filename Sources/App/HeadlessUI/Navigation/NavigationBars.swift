@@ -75,7 +75,7 @@ final class NavigationBars {
   }
 }
 
-/// The row of a navigation bar, and which of the items at its end it has no room for.
+/// The row of a navigation bar, and which of the items at its end it has no space for.
 ///
 /// Each item has a button around it. Those of the least priority go first, the last one of them before the others. How
 /// much of a title has to stay is a guess.

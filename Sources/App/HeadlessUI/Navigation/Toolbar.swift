@@ -310,7 +310,7 @@ private final class ToolbarItemsNode: ViewNode {
     super.init(inputs)
   }
 
-  /// The menu with the secondary actions of the screen's toolbars, and with what the bar has no room for.
+  /// The menu with the secondary actions of the screen's toolbars, and with what the bar has no space for.
   private var more: ViewNode?
 
   override var childViews: [ViewNode] { [child, more].compactMap { $0 } }

@@ -31,6 +31,6 @@ extension Bundle {
   #endif
 }
 
-/// Is called when the process starts: a unit test may look up a string before anything else is used.
+/// Is called once, when the process starts: a unit test may look up a string before anything else is used.
 @_cdecl("launch_shim_start")
 func startOfProcess() { _ = Bundle.looksUpStringsOfLaunch }

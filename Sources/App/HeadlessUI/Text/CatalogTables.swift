@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes the string catalogs of bundles as `.strings` files, as Xcode's build does.
 ///
-/// The package manager for Linux copies catalogs as they are, and Foundation doesn't read them: without the files
-/// `Bundle.localizedString(forKey:value:table:)` and `NSLocalizedString` return keys. Plurals have their general form.
+/// The package manager for Linux copies catalogs as they are, and Foundation doesn't read them: without the files a bundle of
+/// one language, and any bundle of a program that is linked statically, returns keys. Plurals have their general form.
 enum CatalogTables {
   /// Whether the tables of the app's bundles are up to date; they are written when it is first read.
   static let areWritten: Bool = {

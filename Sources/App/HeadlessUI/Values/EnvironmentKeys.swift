@@ -101,7 +101,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft
 
-  /// What it makes of what is laid out from left to right.
+  /// The effect on a layout from left to right; `nil` for none.
   var effect: TransformEffect? { self == .rightToLeft ? .mirror : nil }
 }
 
