@@ -82,6 +82,13 @@ def run_all(run_tests):
             return found, output
 
 
+def keep_tests(manifest, targets):
+    """Takes all other test targets out of a manifest: unit tests that don't build keep no UI test from running."""
+    kept = ", ".join(f'"{target}"' for target in targets)
+    with manifest.open("a") as file:
+        file.write(f"\npackage.targets.removeAll {{ $0.type == .test && ![{kept}].contains($0.name) }}\n")
+
+
 def measure(app, arguments):
     """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
     directory, problem = adopt(app, arguments)
@@ -90,6 +97,7 @@ def measure(app, arguments):
     targets = UI_TESTS.findall((arguments.work / f"{app.name}.adopt.txt").read_text())
     if not targets:
         return "no UI tests"
+    keep_tests(directory / "Package.swift", targets)
     scratch = ["--scratch-path", str(arguments.work / "build")]
     build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
                 limit=arguments.limit)
