@@ -47,7 +47,7 @@ import PackageDescription
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
-    .target(name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "OSLog"]),
+    .target(name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "OSLog", "LaunchShim"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
     .target(

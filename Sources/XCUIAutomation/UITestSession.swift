@@ -109,12 +109,21 @@ final class UITestSession {
     handlers.removeAll { $0.number == number }
   }
 
-  /// Lets the handlers deal with an alert on the screen, the newest first.
+  /// Lets the handlers deal with an alert on the screen, the newest first, and then XCTest's own, which taps the button
+  /// that cancels.
   ///
   /// - Returns: Whether one did.
   func dismissesInterruption(in app: Application) -> Bool {
-    guard !handlers.isEmpty, app.alerts.firstMatch.exists else { return false }
+    guard app.alerts.firstMatch.exists else { return false }
     let alert = XCUIApplication().alerts.firstMatch
-    return handlers.reversed().contains { $0.handler(alert) }
+    return handlers.reversed().contains { $0.handler(alert) } || cancels(app.alerts.firstMatch)
+  }
+
+  /// Taps the first of at most two buttons and the last of more, where UIKit puts the one that cancels.
+  private func cancels(_ alert: UIElement) -> Bool {
+    let buttons = alert.buttons
+    let count = buttons.count
+    guard count > 0 else { return false }
+    return (try? buttons.element(boundBy: count > 2 ? count - 1 : 0).tap()) != nil
   }
 }

@@ -4,8 +4,8 @@
 
 Each DIR is the directory of an app with UI tests, or a directory of such directories; nothing is written there. Each
 app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test`; a test that ends
-the process doesn't keep the others from running, as on a device. EXTRAS/APP may have stand-ins. A test that doesn't
-pass is *wrong*, unless Tests/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun lacks, or
+the process doesn't keep the others from running, as on a device. EXTRAS/APP may have stand-ins, and UITests, which are
+UI tests of what other tests of the app assert on a device. A test that doesn't pass is *wrong*, unless Tests/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun lacks, or
 *broken* with the evidence that it fails on a device as well.
 
 Printed per app: the counts, then each test that doesn't pass. The exit code is 0 if no test is wrong, 1 if one is or an
@@ -15,6 +15,7 @@ app doesn't build, and 2 if nothing could be measured.
 import csv
 import pathlib
 import re
+import shutil
 import sys
 
 from judge import counted, judge
@@ -82,6 +83,18 @@ def run_all(run_tests):
             return found, output
 
 
+def with_tests(app, arguments):
+    """Returns a copy of an app with the UI tests that EXTRAS has for it, or the app itself."""
+    tests = arguments.extras / app.name / "UITests" if arguments.extras else None
+    if not tests or not tests.is_dir():
+        return app
+    copy = arguments.work / "apps" / app.name
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(app, copy / app.name, symlinks=True)
+    shutil.copytree(tests, copy / f"{app.name}UITests")
+    return copy
+
+
 def keep_tests(manifest, targets):
     """Takes all other test targets out of a manifest: unit tests that don't build keep no UI test from running."""
     kept = ", ".join(f'"{target}"' for target in targets)
@@ -91,7 +104,7 @@ def keep_tests(manifest, targets):
 
 def measure(app, arguments):
     """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
-    directory, problem = adopt(app, arguments)
+    directory, problem = adopt(with_tests(app, arguments), arguments)
     if problem:
         return problem
     targets = UI_TESTS.findall((arguments.work / f"{app.name}.adopt.txt").read_text())
