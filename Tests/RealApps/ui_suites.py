@@ -112,8 +112,9 @@ def measure(app, arguments):
         return "no UI tests"
     keep_tests(directory / "Package.swift", targets)
     scratch = ["--scratch-path", str(arguments.work / "build")]
-    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", directory=directory,
-                limit=arguments.limit)
+    # Of the warnings of an app there can be a million.
+    build = run("swift", "build", "--build-tests", *scratch, "--disable-build-manifest-caching", "-Xswiftc",
+                "-suppress-warnings", directory=directory, limit=arguments.limit)
     verdict = judge(build, [])
     if not verdict.is_built:
         (arguments.work / f"{app.name}.txt").write_text(build.text)
