@@ -19,8 +19,6 @@ enum SelectorCode {
     var result = ""
     /// The types around, by the braces that are open; `nil` for other braces.
     var braces: [Declaration?] = []
-    /// The numbers of open braces in the methods that run on the main actor.
-    var isolated: [Int] = []
     /// Whether the declaration that follows is isolated to the main actor.
     var isMainActor = false
     /// The type whose brace follows.
@@ -72,21 +70,13 @@ enum SelectorCode {
         braces.append(declared)
         declared = nil
       }
-      if character == "}" { endBrace() }
+      if character == "}" { _ = braces.popLast() }
       // An attribute of a function type.
       if character == ">", last == "-" { isMainActor = false }
       copy()
       if character.isWhitespace { return }
       last = String(character)
       codeEnd = result.utf8.count
-    }
-
-    private mutating func endBrace() {
-      if isolated.last == braces.count {
-        isolated.removeLast()
-        result += "} "
-      }
-      _ = braces.popLast()
     }
 
     private mutating func endSupertypes() {
@@ -180,17 +170,18 @@ enum SelectorCode {
       return true
     }
 
-    /// Rewrites the start of `setUp()` and the like in a class of the main actor.
+    /// Rewrites the start of `setUp()` and the like in a class of the main actor: it calls a method that has the body.
     private mutating func rewriteTestMethod() -> Bool {
       guard let type = braces.last.flatMap(\.self), type.isMainActor, last != "nonisolated" else { return false }
-      let head = #/override\s+func\s+(?:setUp|tearDown)(?:WithError)?\s*\(\s*\)\s*(throws\s*)?\{/#
+      let head = #/override\s+func\s+((?:setUp|tearDown)(?:WithError)?)\s*\(\s*\)\s*(throws\s*)?\{/#
       guard let found = String(text[index...].prefix(200)).prefixMatch(of: head) else { return false }
-      let (keyword, effect) = found.1 == nil ? ("", "") : ("try ", "throws ")
-      result += "\(found.0) \(keyword)MainActor.assumeIsolated { () \(effect)-> Void in"
+      let keyword = found.2 == nil ? "" : "try "
+      result += "\(found.0) nonisolated(unsafe) let test = self; "
+      result += "\(keyword)MainActor.assumeIsolated { \(keyword)test._\(found.1)() } }; "
+      result += "private func _\(found.1)() \(found.2 == nil ? "" : "throws "){"
       index += found.0.count
       braces.append(nil)
-      isolated.append(braces.count)
-      (last, isMainActor, codeEnd) = ("in", false, result.utf8.count)
+      (last, isMainActor, codeEnd) = ("{", false, result.utf8.count)
       return true
     }
 

@@ -3,9 +3,10 @@
     ui_suites.py ROBOTRUN CHECKOUT DIR... [--extras DIR] [--work DIR] [--only NAME] [--limit SECONDS]
 
 Each DIR is the directory of an app with UI tests, or a directory of such directories; nothing is written there. Each
-app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test`; a test that ends
-the process doesn't keep the others from running, as on a device. EXTRAS/APP may have stand-ins, and UITests, which are
-UI tests of what other tests of the app assert on a device. A test that doesn't pass is *wrong*, unless Tests/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun lacks, or
+app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test --parallel`, each
+in a process of its own: an app on a device is one that each launch begins anew. EXTRAS/APP may have stand-ins, UITests for what
+other tests of the app assert on a device, and App with files instead of those of the same paths. A test that doesn't
+pass is *wrong*, unless Tests/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun lacks, or
 *broken* with the evidence that it fails on a device as well.
 
 Printed per app: the counts, then each test that doesn't pass. The exit code is 0 if no test is wrong, 1 if one is or an
@@ -61,37 +62,17 @@ def stale(app, found, known):
     return [name for one, name in known if one == app and found.get(name) not in ("failed", "crashed")]
 
 
-def skipping(found):
-    """Returns the arguments of `swift test` that leave out tests."""
-    classes = {}
-    for name in sorted(found):
-        owner, _, test = name.rpartition(".")
-        classes.setdefault(owner, []).append(re.escape(test))
-    return [part for owner, tests in classes.items()
-            for part in ("--skip", f"\\.{re.escape(owner)}/({'|'.join(tests)})$")]
-
-
-def run_all(run_tests):
-    """Returns the outcomes of all tests, and the output: after a crash, the tests that haven't run yet run."""
-    found, output = {}, ""
-    while True:
-        text = run_tests(skipping(found))
-        output += text
-        new = {name: outcome for name, outcome in outcomes(text).items() if name not in found}
-        found |= new
-        if "crashed" not in new.values():
-            return found, output
-
-
 def with_tests(app, arguments):
-    """Returns a copy of an app with the UI tests that EXTRAS has for it, or the app itself."""
-    tests = arguments.extras / app.name / "UITests" if arguments.extras else None
-    if not tests or not tests.is_dir():
+    """Returns a copy of an app with the files and the UI tests that EXTRAS has for it, or the app itself."""
+    extras = arguments.extras / app.name if arguments.extras else None
+    if not extras or not (extras / "UITests").is_dir():
         return app
     copy = arguments.work / "apps" / app.name
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(app, copy / app.name, symlinks=True)
-    shutil.copytree(tests, copy / f"{app.name}UITests")
+    if (extras / "App").is_dir():
+        shutil.copytree(extras / "App", copy / app.name, dirs_exist_ok=True)
+    shutil.copytree(extras / "UITests", copy / f"{app.name}UITests")
     return copy
 
 
@@ -120,10 +101,11 @@ def measure(app, arguments):
         (arguments.work / f"{app.name}.txt").write_text(build.text)
         return f"does not build: {verdict.reason}"
     filters = [part for target in targets for part in ("--filter", f"^{target}\\.")]
-    found, text = run_all(lambda skipped: run("swift", "test", "--skip-build", *scratch, *filters, *skipped,
-                                              directory=directory, limit=arguments.limit).text)
+    # Each test has a process of its own, as the launches of its app on a device.
+    text = run("swift", "test", "--skip-build", "--parallel", "--verbose", *scratch, *filters, directory=directory,
+               limit=arguments.limit).text
     (arguments.work / f"{app.name}.tests.txt").write_text(text)
-    return found or "no test ran"
+    return outcomes(text) or "no test ran"
 
 
 def main():

@@ -73,7 +73,8 @@ final class NavigationBars {
 
 /// The row of a navigation bar, and how many of the items at its end it has room for.
 ///
-/// Each item has a button around it, and the last ones go first. How much of a title has to stay is a guess.
+/// Each item has a button around it, and the last ones go first. How much of a title has to stay is a guess: in a bar of
+/// iOS 26.5 it leaves room for a back button and a segmented control.
 @MainActor
 private struct BarRow {
   let width: Double
@@ -82,7 +83,7 @@ private struct BarRow {
   private static let margin = 20.0
   private static let padding = 20.0
   private static let menu = 38.0
-  private static let title = 100.0
+  private static let title = 70.0
 
   func fitting(_ items: [ElementNode], beside middle: [ElementNode], hasMenu: Bool) -> Int {
     let room = width - 2 * Self.margin - length(of: leading) - min(length(of: middle), Self.title)

@@ -42,14 +42,15 @@ import Testing
   @Test(arguments: [
     (
       "@MainActor final class A: XCTestCase { override func setUp() { b() } ; let c = 1 }",
-      "@MainActor final class A: XCTestCase { override func setUp() { MainActor.assumeIsolated { () -> Void in b() } } "
-        + "; let c = 1 }"
+      "@MainActor final class A: XCTestCase { override func setUp() { nonisolated(unsafe) let test = self; "
+        + "MainActor.assumeIsolated { test._setUp() } }; private func _setUp() { b() } ; let c = 1 }"
     ),
     (
       "@MainActor\n@available(iOS 17, *) class A: B {\n  override func tearDownWithError() throws {\n"
         + "    if b { c }\n  }\n}",
       "@MainActor\n@available(iOS 17, *) class A: B {\n  override func tearDownWithError() throws { "
-        + "try MainActor.assumeIsolated { () throws -> Void in\n    if b { c }\n  } }\n}"
+        + "nonisolated(unsafe) let test = self; try MainActor.assumeIsolated { try test._tearDownWithError() } }; "
+        + "private func _tearDownWithError() throws {\n    if b { c }\n  }\n}"
     ),
   ]) func `test methods of the main actor run on it`(code: String, expected: String) {
     #expect(SelectorCode.rewritten(code) == expected)

@@ -120,9 +120,14 @@ final class PlaygroundUITests: XCTestCase {
     expect("Start: (100, 400)")
     expect("End: (300, 400)")
     expect("Direction: Right")
-    point(300, 400).press(forDuration: 0, thenDragTo: point(300, 250))
-    expect("Direction: Up")
+    point(130, 420).press(forDuration: 0, thenDragTo: point(230, 420))
     expect("Count: 2")
+  }
+
+  func testASwipeHasADirection() {
+    launch("swipe-test")
+    point(200, 500).press(forDuration: 0, thenDragTo: point(200, 300))
+    expect("Direction: Up")
   }
 
   func testATouchHasItsPoints() {
