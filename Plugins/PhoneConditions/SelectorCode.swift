@@ -2,13 +2,13 @@
 /// and attributes such as `@objc` become spaces.
 ///
 /// The method that Foundation calls for changes, `observeValue`, can't be overridden: its class conforms to a protocol.
-/// What an extension overrides replaces the member of the class, if that is dynamic.
+/// What an extension overrides replaces the member of the class, if that is dynamic. What a test class of the main
+/// actor overrides, such as `setUp()`, runs on it: with Objective-C it has the isolation of its class.
 enum SelectorCode {
   static func rewritten(_ text: String) -> String {
     let words = ["#selector", "@objc", "@IBAction", "observeValue"]
-    guard words.contains(where: text.contains) || text.contains("extension") && text.contains("override") else {
-      return text
-    }
+    let isOverride = text.contains("override") && (text.contains("extension") || text.contains("@MainActor"))
+    guard isOverride || words.contains(where: text.contains) else { return text }
     var scanner = Scanner(text: Array(text))
     return scanner.rewritten()
   }
@@ -19,6 +19,8 @@ enum SelectorCode {
     var result = ""
     /// The types around, by the braces that are open; `nil` for other braces.
     var braces: [Declaration?] = []
+    /// Whether the declaration that follows is isolated to the main actor.
+    var isMainActor = false
     /// The type whose brace follows.
     var declared: Declaration?
     /// Where the types that observe values end their lists of supertypes, as offsets in `result`.
@@ -33,6 +35,7 @@ enum SelectorCode {
     struct Declaration {
       let name: String
       let isExtension: Bool
+      let isMainActor: Bool
       /// Where its list of supertypes ends, as an offset in `result`.
       var supertypesEnd: Int?
     }
@@ -68,6 +71,8 @@ enum SelectorCode {
         declared = nil
       }
       if character == "}" { _ = braces.popLast() }
+      // An attribute of a function type.
+      if character == ">", last == "-" { isMainActor = false }
       copy()
       if character.isWhitespace { return }
       last = String(character)
@@ -130,17 +135,20 @@ enum SelectorCode {
       if word == "where" { endSupertypes() }
       if word == "override" || word == "super", rewriteObserver() { return }
       if word == "override" || word == "open", rewriteExtension() { return }
+      if word == "override", rewriteTestMethod() { return }
+      if word == "MainActor", last == "@" { isMainActor = true }
       defer { codeEnd = result.utf8.count }
       let isDeclaration =
         ["class", "struct", "enum", "actor", "extension", "protocol"].contains(word)
         && ![".", "for", "let", "var"].contains(last)
       last = word
       copy(word.count)
+      defer { if Self.declarations.contains(word) { isMainActor = false } }
       guard isDeclaration else { return }
       let spaces = text[index...].prefix(while: \.isWhitespace).count
       let name = String(text[(index + spaces)...].prefix { Self.isWord($0) || $0 == "." })
       guard spaces > 0, !name.isEmpty, !Self.members.contains(name) else { return }
-      declared = Declaration(name: name, isExtension: word == "extension")
+      declared = Declaration(name: name, isExtension: word == "extension", isMainActor: isMainActor)
       copy(spaces + name.count)
     }
 
@@ -159,6 +167,21 @@ enum SelectorCode {
       observers.append(end)
       result += found.1.filter(\.isNewline)
       index += found.0.count
+      return true
+    }
+
+    /// Rewrites the start of `setUp()` and the like in a class of the main actor: it calls a method that has the body.
+    private mutating func rewriteTestMethod() -> Bool {
+      guard let type = braces.last.flatMap(\.self), type.isMainActor, last != "nonisolated" else { return false }
+      let head = #/override\s+func\s+((?:setUp|tearDown)(?:WithError)?)\s*\(\s*\)\s*(throws\s*)?\{/#
+      guard let found = String(text[index...].prefix(200)).prefixMatch(of: head) else { return false }
+      let keyword = found.2 == nil ? "" : "try "
+      result += "\(found.0) nonisolated(unsafe) let test = self; "
+      result += "\(keyword)MainActor.assumeIsolated { \(keyword)test._\(found.1)() } }; "
+      result += "private func _\(found.1)() \(found.2 == nil ? "" : "throws "){"
+      index += found.0.count
+      braces.append(nil)
+      (last, isMainActor, codeEnd) = ("{", false, result.utf8.count)
       return true
     }
 
@@ -197,6 +220,12 @@ enum SelectorCode {
         part.split { $0.isWhitespace || $0 == ":" }.first.map { "\($0):" }
       }.joined()
     }
+
+    /// The words that end the attributes of a declaration.
+    private static let declarations: Set = [
+      "actor", "case", "class", "enum", "extension", "func", "import", "init", "let", "protocol", "struct", "subscript",
+      "typealias", "var",
+    ]
 
     /// The words after `class` in the declaration of a member.
     private static let members: Set = [

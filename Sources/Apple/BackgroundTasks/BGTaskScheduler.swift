@@ -74,9 +74,10 @@ public final class BGTaskScheduler: NSObject, Sendable {
     Task { @MainActor in UIApplication.shared.raise(reason, by: "BackgroundTasks") }
   }
 
-  /// Whether `Info.plist` permits an identifier. One without a list permits all.
+  /// Whether `Info.plist` permits an identifier. In a program whose file isn't known all are permitted.
   private static func permits(_ identifier: String) -> Bool {
-    let list = Bundle.main.object(forInfoDictionaryKey: "BGTaskSchedulerPermittedIdentifiers") as? [String]
+    let key = "BGTaskSchedulerPermittedIdentifiers"
+    let list = Bundle.main.object(forInfoDictionaryKey: key) as? [String] ?? ApplicationLists.declared.map { $0[key] ?? [] }
     return list?.contains { $0 == identifier || $0.matchesTask(identifier) } ?? true
   }
 

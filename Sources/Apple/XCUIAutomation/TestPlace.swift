@@ -23,19 +23,24 @@ struct TestPlace: Sendable {
     }
   }
 
-  /// Calls `body` in the app's time, and records its error as a failure of the test. If an alert is in the way, its
+  /// Calls `body` in the app's time, and records its error as a failure of the test. If alerts are in the way, their
   /// handlers are called first.
   @MainActor
   func act(_ body: @MainActor (Application) throws -> Void) {
     inApp(or: ()) { app in
-      do {
-        try body(app)
-      } catch {
-        guard UITestSession.running.dismissesInterruption(in: app) else { throw error }
-        try body(app)
+      for _ in 1...Self.maxInterruptions {
+        do {
+          return try body(app)
+        } catch {
+          guard UITestSession.running.dismissesInterruption(in: app) else { throw error }
+        }
       }
+      try body(app)
     }
   }
+
+  /// The number of alerts, one after another, that are dealt with for an action.
+  private static let maxInterruptions = 5
 
   /// Records a failure of the test.
   func fail(_ message: String) { XCTFail(message, file: file, line: line) }

@@ -27,9 +27,14 @@ final class UITestRun: NSObject, XCTestObservation {
     var expectations: [XCTestExpectation] = []
     /// Whether the next failure ends the test, as an exception does on a device.
     var stopsAtNextFailure = false
+    var attachments: [Kept] = []
   }
 
-  @MainActor private static var attachments: [XCTAttachment] = []
+  /// An attachment, which its test doesn't change once it is added.
+  private struct Kept: @unchecked Sendable {
+    let attachment: XCTAttachment
+  }
+
   /// The running test, and after it one that it runs itself.
   @MainActor private static var running: [XCTestCase] = []
   private nonisolated(unsafe) static let observer = {
@@ -58,9 +63,10 @@ final class UITestRun: NSObject, XCTestObservation {
 
   private static let callLimit = 1_000_000
 
-  @MainActor static func attach(_ attachment: XCTAttachment) {
+  static func attach(_ attachment: XCTAttachment) {
     observe()
-    attachments.append(attachment)
+    let kept = Kept(attachment: attachment)
+    state.withLock { $0.attachments.append(kept) }
   }
 
   /// Adds an expectation of the running test.
@@ -135,8 +141,11 @@ final class UITestRun: NSObject, XCTestObservation {
   }
 
   @MainActor private static func finish(test: String, isFailure: Bool) {
+    let attachments = state.withLock { state in
+      defer { state.attachments = [] }
+      return state.attachments.map(\.attachment)
+    }
     let kept = attachments.filter { $0.lifetime == .keepAlways || isFailure }
-    attachments = []
     for attachment in kept { attachment.write(test: test, isFailure: isFailure) }
     UITestSession.end()
   }

@@ -41,11 +41,16 @@ final class UITestSession {
   private init() {
     var options = TimelineOptions()
     options.realTimeLimit = Self.realTimeLimit
+    options.startDate += Self.noon
     time = VisitedTimeline(options)
     session = AppSession(catalog: AppCatalog.ofTests(in: UITestRun.module), timeline: time.timeline)
     session.showsStructure = true
     app = Application(driver: session)
   }
+
+  /// The time of day at which tests begin: what an app shows some hours before and after the present is in one day, as in
+  /// the hours in which tests run on devices.
+  private static let noon: TimeInterval = 12 * 60 * 60
 
   /// The real time after which a test whose app is busy fails. The time of the test itself doesn't count.
   private static let realTimeLimit: Duration = .seconds(60)
@@ -105,12 +110,21 @@ final class UITestSession {
     handlers.removeAll { $0.number == number }
   }
 
-  /// Lets the handlers deal with an alert on the screen, the newest first.
+  /// Lets the handlers deal with an alert on the screen, the newest first, and then XCTest's own, which taps the button
+  /// that cancels.
   ///
   /// - Returns: Whether one did.
   func dismissesInterruption(in app: Application) -> Bool {
-    guard !handlers.isEmpty, app.alerts.firstMatch.exists else { return false }
+    guard app.alerts.firstMatch.exists else { return false }
     let alert = XCUIApplication().alerts.firstMatch
-    return handlers.reversed().contains { $0.handler(alert) }
+    return handlers.reversed().contains { $0.handler(alert) } || cancels(app.alerts.firstMatch)
+  }
+
+  /// Taps the first of at most two buttons and the last of more, where UIKit puts the one that cancels.
+  private func cancels(_ alert: UIElement) -> Bool {
+    let buttons = alert.buttons
+    let count = buttons.count
+    guard count > 0 else { return false }
+    return (try? buttons.element(boundBy: count > 2 ? count - 1 : 0).tap()) != nil
   }
 }

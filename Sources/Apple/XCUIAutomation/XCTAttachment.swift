@@ -117,7 +117,6 @@ public final class XCTContext: NSObject {
 }
 
 extension XCTestCase {
-  /// Adds an attachment to the running test.
-  @MainActor @preconcurrency
+  /// Adds an attachment to the running test, from any thread.
   public func add(_ attachment: XCTAttachment) { UITestRun.attach(attachment) }
 }

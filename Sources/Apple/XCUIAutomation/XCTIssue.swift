@@ -79,7 +79,7 @@ extension XCTestCase {
   /// - Parameter issue: The issue; without a location it is reported at the call.
   public func record(_ issue: XCTIssue, file: StaticString = #filePath, line: UInt = #line) {
     let attachments = issue.attachments
-    if Thread.isMainThread { MainActor.assumeIsolated { attachments.forEach(UITestRun.attach) } }
+    attachments.forEach(UITestRun.attach)
     let location = issue.sourceCodeContext.location ?? XCTSourceCodeLocation(filePath: file, lineNumber: line)
     let path = location.fileURL.path
     let details = [issue.compactDescription, issue.detailedDescription].compactMap(\.self)

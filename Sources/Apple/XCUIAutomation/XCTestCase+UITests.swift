@@ -6,19 +6,19 @@ extension XCTestCase {
   ///
   /// - Parameters:
   ///   - handlerDescription: Not reported.
-  ///   - handler: Deals with the alert.
+  ///   - handler: Deals with the alert, on the main thread, from which this is called as well.
   /// - Returns: The token for ``removeUIInterruptionMonitor(_:)``.
-  @MainActor @preconcurrency @discardableResult
+  @discardableResult
   public func addUIInterruptionMonitor(
     withDescription handlerDescription: String, handler: @escaping @MainActor (XCUIElement) -> Bool
   ) -> any NSObjectProtocol {
-    NSNumber(value: UITestSession.running.addHandler(handler))
+    MainActor.assumeIsolated { NSNumber(value: UITestSession.running.addHandler(handler)) }
   }
 
   /// Removes a handler of alerts.
-  @MainActor @preconcurrency
   public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {
-    if let number = monitor as? NSNumber { UITestSession.running.removeHandler(number.intValue) }
+    guard let number = (monitor as? NSNumber)?.intValue else { return }
+    MainActor.assumeIsolated { UITestSession.running.removeHandler(number) }
   }
 
   /// The maximum time of a test; it has no effect, since waiting takes no time.

@@ -140,6 +140,20 @@ final class NotesUITests: XCTestCase {
     XCTAssertEqual(app.staticTexts["status"].label, "denied")
   }
 
+  /// Source: WWDC20 session 10220: XCTest's own handler taps the button that cancels, or else the default one.
+  @MainActor
+  func testAlertsWithoutAHandler() {
+    app.launchArguments = ["--locates"]
+    app.launch()
+    app.switches["Loud"].switches.firstMatch.tap()
+    XCTAssertEqual(app.staticTexts["status"].label, "denied")
+    XCTAssertEqual(app.switches["Loud"].value as? String, "1")
+    app.launchArguments = ["--asks"]
+    app.launch()
+    app.switches["Loud"].switches.firstMatch.tap()
+    XCTAssertEqual(app.staticTexts["status"].label, "allowed")
+  }
+
   @MainActor
   func testKeysOfAHardwareKeyboard() {
     app.launch()

@@ -131,6 +131,10 @@ def adopt(app, arguments):
     returns the directory of the package, and why it could not be adopted."""
     directory = arguments.work / "packages" / app.name
     forget_other_apps(arguments)
+    extras = arguments.extras / app.name if arguments.extras else None
+    if extras and extras.is_dir():
+        # What stand-ins declare isn't drafted.
+        shutil.copytree(extras, directory, dirs_exist_ok=True)
     # All apps share the directory, so that robotrun is compiled once.
     command = [arguments.robotrun, "adopt", str(app), str(directory), "--force", "--package", arguments.checkout,
                "--check", "--scratch-path", str(arguments.work / "build")]
@@ -141,7 +145,6 @@ def adopt(app, arguments):
     # 1: errors are left, which the build counts.
     if code not in (0, 1):
         return None, f"not adopted: {(text.strip().splitlines() or ['no output'])[-1][:200]}"
-    extras = arguments.extras / app.name if arguments.extras else None
     if extras and extras.is_dir():
         shutil.copytree(extras, directory, dirs_exist_ok=True)
     return directory, None

@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import unittest
 
-from ui_suites import build_tests, classified, known_tests, outcomes, run_all, run_tests, skipping, stale
+from ui_suites import build_tests, classified, known_tests, outcomes, run_tests, stale
 
 OUTPUT = """\
 Test Case 'ShopTests.testBuy' started at 2026-01-01 10:00:00.000
@@ -23,22 +23,6 @@ class UISuites(unittest.TestCase):
         self.assertEqual(outcomes(OUTPUT), {
             "ShopTests.testBuy": "passed", "ShopTests.testSell": "failed", "ShopTests.testMail": "failed",
             "ShopTests.testEnd": "crashed"})
-
-    def test_after_a_crash_the_other_tests_run(self):
-        later = "Test Case 'ShopTests.testLast' started at 2026\nTest Case 'ShopTests.testLast' passed (0.1 seconds)\n"
-        texts, skipped = [OUTPUT, later], []
-
-        def run_again(arguments):
-            skipped.append(arguments)
-            return texts[len(skipped) - 1]
-
-        found, text = run_all(run_again)
-        self.assertEqual(found, outcomes(OUTPUT) | {"ShopTests.testLast": "passed"})
-        self.assertEqual(text, OUTPUT + later)
-        self.assertEqual(skipped, [[], ["--skip", r"\.ShopTests/(testBuy|testEnd|testMail|testSell)$"]])
-
-    def test_a_name_of_a_test_is_no_pattern(self):
-        self.assertEqual(skipping({"A.test$": "passed"}), ["--skip", r"\.A/(test\$)$"])
 
     def test_a_test_that_fails_is_wrong_without_a_reason(self):
         known = {("Shop", "ShopTests.testMail"): ("unsupported", "MessageUI has no mail account")}

@@ -3,10 +3,11 @@
     ui_suites.py ROBOTRUN CHECKOUT DIR... [--extras DIR] [--work DIR] [--only NAME] [--limit SECONDS]
 
 Each DIR is the directory of an app with UI tests, or a directory of such directories; nothing is written there. Each
-app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test`; a test that ends
-the process doesn't keep the others from running, as on a device. EXTRAS/APP may have stand-ins. A test that doesn't
-pass is *wrong*, unless Tests/Checks/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun lacks, or
-*broken* with the evidence that it fails on a device as well.
+app is adopted and built with its tests, as for `make real-apps`, and its UI tests run by `swift test --parallel`, each
+in a process of its own: an app on a device is one that each launch begins anew. EXTRAS/APP may have stand-ins, UITests
+for what other tests of the app assert on a device, and App with files instead of those of the same paths. A test that
+doesn't pass is *wrong*, unless Tests/Checks/RealApps/ui-suites.csv has a row for it: *unsupported* with what robotrun
+lacks, or *broken* with the evidence that it fails on a device as well.
 
 Printed per app: the counts, then each test that doesn't pass. The exit code is 0 if no test is wrong, 1 if one is or an
 app doesn't build, and 2 if nothing could be measured.
@@ -15,6 +16,7 @@ app doesn't build, and 2 if nothing could be measured.
 import csv
 import pathlib
 import re
+import shutil
 import sys
 
 from judge import counted, judge
@@ -60,32 +62,32 @@ def stale(app, found, known):
     return [name for one, name in known if one == app and found.get(name) not in ("failed", "crashed")]
 
 
-def skipping(found):
-    """Returns the arguments of `swift test` that leave out tests."""
-    classes = {}
-    for name in sorted(found):
-        owner, _, test = name.rpartition(".")
-        classes.setdefault(owner, []).append(re.escape(test))
-    return [part for owner, tests in classes.items()
-            for part in ("--skip", f"\\.{re.escape(owner)}/({'|'.join(tests)})$")]
+def with_tests(app, arguments):
+    """Returns a copy of an app with the files and the UI tests that EXTRAS has for it, or the app itself."""
+    extras = arguments.extras / app.name if arguments.extras else None
+    if not extras or not (extras / "UITests").is_dir():
+        return app
+    copy = arguments.work / "apps" / app.name
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(app, copy / app.name, symlinks=True)
+    if (extras / "App").is_dir():
+        shutil.copytree(extras / "App", copy / app.name, dirs_exist_ok=True)
+    shutil.copytree(extras / "UITests", copy / f"{app.name}UITests")
+    return copy
 
 
-def run_all(run_tests):
-    """Returns the outcomes of all tests, and the output: after a crash, the tests that haven't run yet run."""
-    found, output = {}, ""
-    while True:
-        text = run_tests(skipping(found))
-        output += text
-        new = {name: outcome for name, outcome in outcomes(text).items() if name not in found}
-        found |= new
-        if "crashed" not in new.values():
-            return found, output
+def keep_tests(manifest, targets):
+    """Takes all other test targets out of a manifest: unit tests that don't build keep no UI test from running."""
+    kept = ", ".join(f'"{target}"' for target in targets)
+    with manifest.open("a") as file:
+        file.write(f"\npackage.targets.removeAll {{ $0.type == .test && ![{kept}].contains($0.name) }}\n")
 
 
 def build_tests(name, directory, arguments):
     """Builds the tests of a package; returns why they don't build, `None` if they do."""
-    build = run("swift", "build", "--build-tests", *scratch(arguments), "--disable-build-manifest-caching",
-                directory=directory, limit=arguments.limit)
+    # Of the warnings of an app there can be a million.
+    build = run("swift", "build", "--build-tests", *scratch(arguments), "--disable-build-manifest-caching", "-Xswiftc",
+                "-suppress-warnings", directory=directory, limit=arguments.limit)
     verdict = judge(build, [])
     if verdict.is_built:
         return None
@@ -106,18 +108,20 @@ def scratch(arguments):
 
 def measure(app, arguments):
     """Adopts, builds and tests an app; returns the outcomes, or why there are none."""
-    directory, problem = adopt(app, arguments)
+    directory, problem = adopt(with_tests(app, arguments), arguments)
     if problem:
         return problem
     targets = UI_TESTS.findall((arguments.work / f"{app.name}.adopt.txt").read_text())
     if not targets:
         return "no UI tests"
+    keep_tests(directory / "Package.swift", targets)
     if problem := build_tests(app.name, directory, arguments):
         return problem
     filters = [part for target in targets for part in ("--filter", f"^{target}\\.")]
-    found, text = run_all(lambda skipped: run_tests(directory, arguments, *filters, *skipped))
+    # Each test has a process of its own, as the launches of its app on a device.
+    text = run_tests(directory, arguments, "--parallel", "--verbose", *filters)
     (arguments.work / f"{app.name}.tests.txt").write_text(text)
-    return found or "no test ran"
+    return outcomes(text) or "no test ran"
 
 
 def main():

@@ -40,7 +40,7 @@ package struct Semantics: Equatable {
   package var isOpaque = false
   /// Whether touches reach its whole frame, and not only what is drawn in it, SwiftUI's `contentShape`.
   package var hasContentShape = false
-  /// Whether it is a color or a shape, which is an element only if it is named.
+  /// Whether it is a color, a shape or the container of tabs, which is an element only if it is named.
   package var isGraphic = false
   package var children = Children.separate
   /// Whether its label is the text inside of it.

@@ -78,7 +78,7 @@ final class NavigationBars {
 /// The row of a navigation bar, and which of the items at its end it has no space for.
 ///
 /// Each item has a button around it. Those of the least priority go first, the last one of them before the others. How
-/// much of a title has to stay is a guess.
+/// much of a title has to stay is a guess: in a bar of iOS 26.5 it leaves space for a back button and a segmented control.
 @MainActor
 private struct BarRow {
   let width: Double
@@ -88,7 +88,7 @@ private struct BarRow {
   private static let margin = 20.0
   private static let padding = 20.0
   private static let menu = 38.0
-  private static let title = 100.0
+  private static let title = 70.0
 
   func overflow(
     of items: [ScreenContext.BarItems], beside middle: [ElementNode], hasMenu: Bool

@@ -142,6 +142,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     let hasBar = !tabBar.isHidden(.tabBar)
     box.children = elements(ofShown: units) + (hasBar ? [bar] : [])
     box.layout = TabLayout(hasBar: hasBar, app: context.app)
+    box.semantics.isGraphic = true
     box.behavior = nil
   }
 

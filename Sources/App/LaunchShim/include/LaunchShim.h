@@ -81,4 +81,10 @@ const int32_t *launch_shim_conformances(void);
 /// How many they are.
 long launch_shim_conformance_count(void);
 
+/// The lists of strings in the `Info.plist` of an adopted app, as a JSON object; defined by the app, weak in others.
+const char *launch_shim_declared_info(void) __attribute__((weak));
+
+/// What the app has defined; `NULL` in a program without an adopted app.
+const char *launch_shim_info(void);
+
 #endif

@@ -114,8 +114,8 @@ struct BuildCondition: Equatable {
 enum KnownModules {
   private static let toolchain: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
-    "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc", "RegexBuilder",
-    "Distributed", "Cxx", "CxxStdlib", "PackageDescription", "PackagePlugin",
+    "FoundationXML", "CoreFoundation", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
+    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "PackageDescription", "PackagePlugin",
   ]
 
   /// The modules of robotrun, besides services.

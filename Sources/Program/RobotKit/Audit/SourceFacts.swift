@@ -113,7 +113,7 @@ struct SourceFacts {
 
   /// Whether the plug-in `PhoneConditions` writes a use of Objective-C without it, see `SelectorCode`.
   private static func isRewrittenObjectiveC(_ code: TokenStructure, _ index: Int) -> Bool {
-    if code.text(index) == "override" { return code.isInExtension(index) }
+    if code.text(index) == "override" { return code.isInExtension(index) || isTestMethodOfMainActor(code, index) }
     switch code.text(index - 1) + code.text(index) {
     case "@objc", "@objcMembers", "@IBAction": return true
     case "#selector":
@@ -125,6 +125,18 @@ struct SourceFacts {
       return code.typeOutward(from: index) != nil
     default: return false
     }
+  }
+
+  /// Whether a class of the main actor overrides `setUp()` or the like, which isn't asynchronous.
+  private static func isTestMethodOfMainActor(_ code: TokenStructure, _ index: Int) -> Bool {
+    let names = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
+    guard code.text(index + 1) == "func", names.contains(code.text(index + 2)), code.text(index + 4) == ")",
+      code.text(index - 1) != "nonisolated", code.text(index + 5) != "async"
+    else { return false }
+    let brace = code.opener(of: index)
+    guard code.isTypeBody(brace) else { return false }
+    let head = code.tokens[..<brace].lazy.map(\.text).reversed().prefix { !["}", "{", ";"].contains($0) }
+    return zip(head, head.dropFirst()).contains { $0 == "MainActor" && $1 == "@" }
   }
 
   /// Whether code asks for a version of iOS that is newer than the modelled one, 26.5, or for one of all platforms.

@@ -125,6 +125,25 @@ import Testing
     }
   }
 
+  /// Source: cameroncooke/AXe v1.8.0 DescribeUITests, `describeUIExposesToolbarPickerAndBackButton` (iOS 26.5).
+  @Test func aSegmentedControlHasRoomBesideATitle() throws {
+    try TestedApp.run {
+      NavigationStack(path: .constant([1])) {
+        Text("Root").navigationTitle("AXe Playground").navigationDestination(for: Int.self) { _ in
+          Text("Detail").navigationTitle("Toolbar Picker").navigationBarTitleDisplayMode(.inline).toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+              Picker("Filter", selection: .constant(0)) {
+                ForEach(["All", "Unread", "Read"].indices, id: \.self) { Text(["All", "Unread", "Read"][$0]).tag($0) }
+              }.pickerStyle(.segmented)
+            }
+          }
+        }
+      }
+    } test: { app throws in
+      #expect(try app.exists("BackButton") && app.exists("Unread") && !app.exists("OverflowBarButtonItem"))
+    }
+  }
+
   private struct Candidate: View {
     let name: String
     let width: Double

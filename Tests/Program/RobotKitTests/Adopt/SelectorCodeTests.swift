@@ -38,6 +38,35 @@ import Testing
     "let a = \"\"\"\n@objc \"b\"\n\"\"\"", "@objection class A {}",
   ]) func `other code stays`(code: String) { #expect(SelectorCode.rewritten(code) == code) }
 
+  /// Source: henemm/timebox-ios FocusBloxUITests/BlockedTaskSwipeUITests.swift, which Xcode 26.2 compiles as Swift 6.
+  @Test(arguments: [
+    (
+      "@MainActor final class A: XCTestCase { override func setUp() { b() } ; let c = 1 }",
+      "@MainActor final class A: XCTestCase { override func setUp() { nonisolated(unsafe) let test = self; "
+        + "MainActor.assumeIsolated { test._setUp() } }; private func _setUp() { b() } ; let c = 1 }"
+    ),
+    (
+      "@MainActor\n@available(iOS 17, *) class A: B {\n  override func tearDownWithError() throws {\n"
+        + "    if b { c }\n  }\n}",
+      "@MainActor\n@available(iOS 17, *) class A: B {\n  override func tearDownWithError() throws { "
+        + "nonisolated(unsafe) let test = self; try MainActor.assumeIsolated { try test._tearDownWithError() } }; "
+        + "private func _tearDownWithError() throws {\n    if b { c }\n  }\n}"
+    ),
+  ]) func `test methods of the main actor run on it`(code: String, expected: String) {
+    #expect(SelectorCode.rewritten(code) == expected)
+  }
+
+  @Test(arguments: [
+    "class A: XCTestCase { override func setUp() { b() } }",
+    "@MainActor class A: XCTestCase { override nonisolated func setUp() { b() } }",
+    "@MainActor class A: XCTestCase { nonisolated override func setUp() { b() } }",
+    "@MainActor class A: XCTestCase { override func setUp() async throws { b() } }",
+    "@MainActor class A: XCTestCase { override class func setUp() { b() } }",
+    "@MainActor func a() {}\nclass A: XCTestCase { override func setUp() { b() } }",
+    "typealias A = @MainActor () -> Void\nclass B: XCTestCase { override func setUp() { b() } }",
+    "// @MainActor\nclass A: XCTestCase { override func setUp() { b() } }",
+  ]) func `other test methods stay`(code: String) { #expect(SelectorCode.rewritten(code) == code) }
+
   @Test func `lines stay where they are`() {
     let code = "class A {\n  let a = #selector(\n    b\n  )\n  let c = 1\n}\n"
     let expected = "class A {\n  let a = Selector(\"b\", A.b)\n\n\n  let c = 1\n}\n".split(

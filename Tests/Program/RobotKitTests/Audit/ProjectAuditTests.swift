@@ -105,6 +105,9 @@ import Testing
     ("class A { let a = #selector(getter: b) }", false, ["#selector 1"]),
     ("\nlet a = #selector(b)", false, ["#selector 2"]),
     ("class A { let a = #selector(model.b) }", false, ["#selector 1"]),
+    ("@MainActor final class A: XCTestCase { override func setUp() {} }", true, []),
+    ("@MainActor class A: XCTestCase { override func setUp() async throws {} }", false, []),
+    ("@MainActor func a() {}\nclass A: XCTestCase { override func tearDownWithError() throws {} }", false, []),
   ])
   func `adopted files have selectors of methods`(code: String, isRewritten: Bool, expected: [String]) {
     let facts = SourceFacts(Array(code.utf8), on: .phone)

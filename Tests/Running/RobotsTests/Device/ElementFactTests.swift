@@ -91,6 +91,23 @@ import Testing
     }
   }
 
+  /// Source: henemm/timebox-ios MainTabView.swift with UnifiedTabSymbolsUITests and IOSTimelineCanvasUITests, which pass on
+  /// iOS 26.2: `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`.
+  @Test func anIdentifierOfTabsIsThatOfAContainer() throws {
+    try Rig.run {
+      TabView {
+        ScrollView { Text("9 h").accessibilityIdentifier("hour") }.accessibilityIdentifier("timeline")
+          .tabItem { Label("Blox", systemImage: "calendar") }
+      }
+      .accessibilityIdentifier("tabs")
+    } test: { app in
+      #expect(app.otherElements["tabs"].exists)
+      #expect(app.scrollViews["timeline"].exists)
+      #expect(app.otherElements["tabs"].tabBars.buttons["Blox"].exists)
+      #expect(app.descendants().matching(identifier: "tabs").count == 1)
+    }
+  }
+
   /// Source: a public app's `Color.clear.accessibilityIdentifier(…)` and its UI test, `otherElements[…]`.
   @Test func aColorWithANameIsAnElement() throws {
     try Rig.run {

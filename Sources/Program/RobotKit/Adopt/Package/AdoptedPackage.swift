@@ -191,7 +191,7 @@ struct AdoptedPackage {
             self.init(url: program.deletingLastPathComponent().appending(path: \(resources(of: module.name))))!
           }
 
-        """ : "") + "}\n"
+        """ : "") + "}\n" + (module.kind == .app ? infoLists : "")
   }
 
   /// The types of SwiftUI that would be ambiguous in a module of the app.
@@ -217,6 +217,21 @@ struct AdoptedPackage {
           resources: \(resources(of: app.name)),
           info: [
       \(rows.joined())    ])
+
+      """
+  }
+
+  /// The function by which services of the phone find the lists of the app's `Info.plist`.
+  private var infoLists: String {
+    guard let lists = project.app.info?.encodedLists else { return "" }
+    return """
+
+      /// The lists of the app's `Info.plist`, for the services of the phone.
+      @_cdecl("launch_shim_declared_info")
+      nonisolated func declaredInfo() -> UnsafePointer<CChar> {
+        let text: StaticString = \(StarterDependency.literal(lists))
+        return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+      }
 
       """
   }

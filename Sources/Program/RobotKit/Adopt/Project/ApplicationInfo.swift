@@ -4,9 +4,18 @@
   import Foundation
 #endif
 
-/// The strings that the `Info.plist` of an app has on a device, as far as its project says them.
+/// The strings and lists of strings that the `Info.plist` of an app has on a device, as far as its project says them.
 struct ApplicationInfo {
   private(set) var values: [String: String]
+  /// The lists of strings; `nil` if the project doesn't say which file the app has.
+  private(set) var lists: [String: [String]]?
+
+  /// The lists as a JSON object.
+  var encodedLists: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return lists.flatMap { try? encoder.encode($0) }.map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// The values that Xcode gives an app without any settings.
   init(name: String) {
@@ -21,6 +30,7 @@ struct ApplicationInfo {
   /// - Parameter directory: Where relative paths of the project start.
   init(name: String, _ settings: BuildSettings, in directory: String) {
     self.init(name: name)
+    lists = [:]
     let keys = [
       "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER", "CFBundleName": "PRODUCT_NAME",
       "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
@@ -30,11 +40,15 @@ struct ApplicationInfo {
       set(String(setting.dropFirst("INFOPLIST_KEY_".count)), settings[setting])
     }
     guard let path = settings["INFOPLIST_FILE"] else { return }
+    lists = nil
     let file = path.hasPrefix("/") ? path : "\(directory)/\(path)"
     guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit),
       case .dictionary(let own)? = try? PropertyListDecoder().decode(PropertyListValue.self, from: Data(bytes))
     else { return }
     for case (let key, .string(let text)) in own { set(key, settings.expanded(text)) }
+    lists = own.compactMapValues { value in
+      if case .list(let elements) = value { elements.compactMap(\.text).map(settings.expanded) } else { nil }
+    }
   }
 
   /// Leaves values with settings that aren't known as they were.
