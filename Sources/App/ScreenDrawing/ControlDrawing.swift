@@ -47,7 +47,7 @@ struct ControlDrawing {
 
   private func labelItems(_ color: DrawingColor) -> [DrawnItem] {
     guard let layout = node.layout as? TextLayout else { return [] }
-    let (font, lines) = layout.style.lines(of: layout.text, in: frame.width)
+    let (font, lines) = layout.style.lines(of: layout.text, in: frame.size)
     return lines.map { line in
       .text(
         TextRun(

@@ -12,7 +12,7 @@ public enum SwiftUISnapshotLayout: Sendable {
   case device(config: ViewImageConfig)
   /// A size in points.
   case fixed(width: CGFloat, height: CGFloat)
-  /// The size that the view chooses. A device measures without space, so that text without a fixed size is cut off there.
+  /// The size that the view chooses when it is offered none, so that text without a fixed size is cut off.
   case sizeThatFits
 }
 
@@ -69,7 +69,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
         case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
         case .sizeThatFits: break
         }
-        return ViewDrawing.image(of: AnyView(view), config)
+        return ViewDrawing.image(of: AnyView(view), config, proposal: .zero)
       }
     }
   }
@@ -156,26 +156,29 @@ private enum ViewDrawing {
     }
     live.app.setDevice(config.settings(of: device))
     live.app.setScreen(config.screen)
-    return drawn { try image(of: live.app, config) }
+    return drawn { try image(of: live.app, config, .unspecified) }
   }
 
   /// Shows a view for a moment, without time passing, and draws it.
-  static func image(of view: AnyView, _ config: ViewImageConfig) -> UIImage {
+  ///
+  /// - Parameter proposal: What the view is offered if the configuration has no size.
+  static func image(of view: AnyView, _ config: ViewImageConfig, proposal: Proposal = .unspecified) -> UIImage {
     let device = config.settings(of: DeviceSettings())
     return drawn {
       try ClockKind.virtual.run { (timeline: any Timeline) throws -> UIImage in
         let app = TreeApp(name: "snapshot", timeline: timeline, device: device, screen: config.screen)
         defer { app.end() }
         _ = try HostedApp(in: app, launch: nil) { view }
-        return try image(of: app, config)
+        return try image(of: app, config, proposal)
       }.result
     }
   }
 
-  private static func image(of app: TreeApp, _ config: ViewImageConfig) throws -> UIImage {
+  private static func image(of app: TreeApp, _ config: ViewImageConfig, _ proposal: Proposal) throws -> UIImage {
     try app.render()
     if config.size == nil, let root = app.layers.first?.root {
-      app.setScreen(Screen(size: ScreenLayout.idealSize(of: root), safeArea: config.screen.safeArea))
+      let size = ScreenLayout.contentSize(of: root, in: proposal)
+      app.setScreen(Screen(size: size, safeArea: config.screen.safeArea))
       try app.render()
     }
     let drawing = ScreenDrawing(app, showsDevice: false)

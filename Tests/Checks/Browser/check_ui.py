@@ -165,7 +165,7 @@ class Checks:
     def settled(self, browser):
         """Waits until no request and no work is under way, and the state is drawn."""
         for _ in range(400):
-            if browser.value("document.body.getAttribute('aria-busy') === 'false' && document.querySelectorAll('#list li').length > 1"):
+            if browser.value("document.body?.getAttribute('aria-busy') === 'false' && document.querySelectorAll('#list li').length > 1"):
                 return browser.settle()
             time.sleep(0.05)
         raise TimeoutError("the page is busy")

@@ -15,7 +15,7 @@ package struct TextLayout: LayoutRule, Equatable {
 
   package func place(_ node: ElementNode) {
     guard !node.children.isEmpty else { return }
-    let (font, lines) = style.lines(of: text, in: node.size.width)
+    let (font, lines) = style.lines(of: text, in: node.size)
     for (child, link) in zip(node.children, links) {
       let frame = frame(of: link, lines, font)
       child.place(at: frame.origin, size: frame.size)

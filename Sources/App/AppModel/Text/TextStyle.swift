@@ -33,12 +33,16 @@ package struct TextStyle: Equatable, Sendable {
     package let y: Double
   }
 
-  /// The size of a string for a proposal.
+  /// The size of a string for a proposal: as many lines as its height has space for, but at least one.
+  ///
+  /// Without any width there is no line, as high as the proposal at most: a stack asks for the least width so.
   package func size(of text: String, in proposal: Proposal) -> Size {
     let maxWidth = proposal.width ?? .infinity
-    // A stack asks for the least width: no line has a character then.
-    guard maxWidth > 0 else { return Size(width: 0, height: font.height(ofLines: reservedLines, spacing: lineSpacing)) }
-    let (font, lines) = broken(text, maxWidth: maxWidth)
+    guard maxWidth > 0 else {
+      let height = font.height(ofLines: reservedLines, spacing: lineSpacing)
+      return Size(width: 0, height: min(height, proposal.height ?? height))
+    }
+    let (font, lines) = limited(to: proposal.height ?? .infinity).broken(text, maxWidth: maxWidth)
     // Shortened text takes the width that it is offered.
     let width = lines.isTruncated ? max(lines.width, Self.lastWidth(text, lines, font, maxWidth)) : lines.width
     return Size(
@@ -64,6 +68,11 @@ package struct TextStyle: Equatable, Sendable {
       lines = TextLines(text, font: font, maxWidth: maxWidth, lineLimit: lineLimit)
     }
     return (font, lines)
+  }
+
+  /// The lines in a size, and their font.
+  package func lines(of text: String, in size: Size) -> (font: TextFont, lines: [Line]) {
+    limited(to: size.height).lines(of: text, in: size.width)
   }
 
   /// The lines in a width, and their font.
@@ -97,8 +106,10 @@ package struct TextStyle: Equatable, Sendable {
     return style
   }
 
-  /// Whether a text gets an ellipsis in a width.
-  package func isShortened(_ text: String, in width: Double) -> Bool { broken(text, maxWidth: width).1.isTruncated }
+  /// Whether a text gets an ellipsis in a size.
+  package func isShortened(_ text: String, in size: Size) -> Bool {
+    limited(to: size.height).broken(text, maxWidth: size.width).1.isTruncated
+  }
 
   /// The start, the end or both of a text with an ellipsis, in a width.
   private func shortened(_ rest: Substring, _ font: TextFont, _ width: Double) -> String {

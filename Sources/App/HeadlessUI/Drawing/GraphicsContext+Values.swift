@@ -220,19 +220,18 @@ extension GraphicsContext {
     public func measure(in size: CGSize) -> CGSize {
       let width = size.width.isFinite ? Double(max(0, size.width)) : nil
       return CGSize(
-        drawn.style.limited(to: Double(size.height)).size(of: drawn.text, in: Proposal(width: width, height: nil)))
+        drawn.style.size(of: drawn.text, in: Proposal(width: width, height: Double(size.height))))
     }
     /// Returns the distance from the upper edge to the first baseline.
     public func firstBaseline(in size: CGSize) -> CGFloat { CGFloat(drawn.style.font.ascent) }
     /// Returns the distance from the upper edge to the last baseline.
     public func lastBaseline(in size: CGSize) -> CGFloat {
-      let lines = drawn.style.limited(to: Double(size.height)).lines(of: drawn.text, in: Double(size.width))
+      let lines = drawn.style.lines(of: drawn.text, in: Size(width: Double(size.width), height: Double(size.height)))
       return CGFloat((lines.lines.last?.y ?? 0) + lines.font.ascent)
     }
 
     func items(in rect: Rect, _ paint: Paint) -> [DrawnItem] {
-      drawn.style.limited(to: rect.height).items(
-        of: drawn.text, in: rect, paint.color, text.traits.over(context.environment.textTraits))
+      drawn.style.items(of: drawn.text, in: rect, paint.color, text.traits.over(context.environment.textTraits))
     }
   }
 

@@ -24,7 +24,7 @@ struct TextGraphic: ElementGraphic {
 extension TextStyle {
   /// The lines of a text in a frame.
   func items(of text: String, in frame: Rect, _ color: DrawingColor, _ traits: TextTraits) -> [DrawnItem] {
-    let (font, lines) = lines(of: text, in: frame.width)
+    let (font, lines) = lines(of: text, in: frame.size)
     return lines.filter { !$0.text.isEmpty }.map { line in
       let y = frame.minY + line.y + font.ascent - (traits.baselineOffset ?? 0)
       var run = TextRun(line.text, at: Point(x: frame.minX + line.x, y: y), width: line.width, font, color)

@@ -15,8 +15,8 @@ package struct ScreenLayout: LayoutRule {
 
   /// The size that the content of a window would choose.
   @MainActor
-  package static func idealSize(of node: ElementNode) -> Size {
-    (node.layout as? ScreenLayout)?.stack.size(of: node, in: .unspecified) ?? node.measure(.unspecified)
+  package static func contentSize(of node: ElementNode, in proposal: Proposal) -> Size {
+    (node.layout as? ScreenLayout)?.stack.size(of: node, in: proposal) ?? node.measure(proposal)
   }
 
   /// The screen of the window; `nil` for a screen inside of one.

@@ -66,11 +66,12 @@ private struct DrawnString {
     if !options.contains(.usesLineFragmentOrigin) {
       frame = Rect(x: frame.minX, y: frame.minY - style.font.ascent, width: .infinity, height: style.font.lineHeight)
       lines.alignment = .leading
-    } else if options.contains(.truncatesLastVisibleLine) {
-      lines = style.limited(to: frame.height)
+    } else if !options.contains(.truncatesLastVisibleLine) {
+      // Lines without space are left out, without an ellipsis.
+      frame.size.height = .infinity
     }
     let items = lines.items(of: text, in: frame, context.color(color), traits)
-    context.add(Array(items.prefix(style.limited(to: frame.height).lineLimit ?? items.count)))
+    context.add(Array(items.prefix(style.limited(to: Double(rect.height)).lineLimit ?? items.count)))
   }
 
   func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
