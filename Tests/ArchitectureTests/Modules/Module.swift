@@ -64,7 +64,9 @@ struct Module {
       ]),
     Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("OSLog", mayImport: ["AppModel"], usesFoundation: true),
-    Module("AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog"], usesFoundation: true),
+    Module(
+      "AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "LaunchShim"],
+      usesFoundation: true),
     Module("_Testing_CoreGraphics"),
     Module("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),
     Module(
