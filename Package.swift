@@ -55,7 +55,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
   let appleModules: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
-    .target(name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "LaunchShim"]),
+    .target(
+      name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "LaunchShim"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
     .target(

@@ -30,7 +30,7 @@ package struct DeviceModel: Equatable, Sendable {
   }
 
   private static func pad(_ name: String, _ width: Double, _ height: Double) -> DeviceModel {
-    let insets = Insets(top: 24, bottom: 20)
+    let insets = Insets(top: 32, bottom: 25)
     return DeviceModel(name, width, height, insets: insets, landscape: insets, isPad: true)
   }
 

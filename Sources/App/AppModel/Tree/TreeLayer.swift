@@ -152,7 +152,7 @@ package final class TreeLayer {
 
   /// Source: Apple's documentation of `PresentationSizing.form`, the default of sheets; its points are those of UIKit's
   /// form sheet.
-  private static let formSheet = Size(width: 540, height: 620)
+  private static let formSheet = Size(width: 580, height: 650)
   private static let minimumSheetHeight = 44.0
   /// Between a popover and its anchor, for the arrow.
   private static let arrowHeight = 13.0
@@ -167,7 +167,8 @@ package final class TreeLayer {
     if frame.minY >= anchor.maxY { return (Point(x: x, y: frame.minY - Self.arrowHeight), true) }
     return frame.maxY <= anchor.minY ? (Point(x: x, y: frame.maxY + Self.arrowHeight), false) : nil
   }
-  private static let alertWidth = 270.0
+  /// Source: a dump of an alert on iOS 27, `Alert, {{41.0, 375.0}, {320.0, 152.0}}`, and UIKit of iOS 26.1.
+  private static let alertWidth = 320.0
   private static let menuWidth = 250.0
   private static let dialogWidth = 240.0
 

@@ -59,7 +59,7 @@ extension ElementNode {
   private var cellParts: CellParts? { containerValues[ObjectIdentifier(CellParts.self)] as? CellParts }
 
   /// Makes the cell of a row.
-  static func cell(_ row: [ElementNode], minimum: Double = 44) -> ElementNode {
+  static func cell(_ row: [ElementNode], minimum: Double = 52) -> ElementNode {
     let cell = ElementNode(CellLayout(minimum: minimum))
     cell.children = row
     cell.semantics.type = .cell
@@ -130,7 +130,7 @@ struct CellLayout: LayoutRule, Equatable {
   private func insets(_ node: ElementNode) -> Insets {
     let own = row(node).first.map { RowInsets(of: $0) } ?? RowInsets()
     return Insets(
-      top: own.top ?? 11, leading: (own.leading ?? 16) + (hasRemoveButton ? Self.control : 0), bottom: own.bottom ?? 11,
+      top: own.top ?? 15, leading: (own.leading ?? 16) + (hasRemoveButton ? Self.control : 0), bottom: own.bottom ?? 15,
       trailing: (own.trailing ?? 16) + (hasHandle ? Self.control : 0))
   }
 

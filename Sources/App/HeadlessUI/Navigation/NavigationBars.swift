@@ -9,10 +9,9 @@ final class NavigationBars {
   private let toolbar = ElementNode()
 
   func bar(
-    for screen: ScreenContext, width: Double, previousTitle: String?, isRoot: Bool, outerSearchField: ElementNode?,
+    for screen: ScreenContext, width: Double, previousTitle: String?, isRoot: Bool, searchField: ElementNode?,
     goBack: @escaping @MainActor () -> Void
   ) -> ElementNode? {
-    let searchField = screen.searchField ?? outerSearchField
     let leading = screen.items(.topBarLeading, .navigation, .cancellationAction)
     let principal = screen.items(.principal, .title)
     let trailing = screen.barItems([
@@ -64,13 +63,13 @@ final class NavigationBars {
     back.behavior = behavior
   }
 
-  func toolbar(for screen: ScreenContext) -> ElementNode? {
-    let items = screen.items(.bottomBar, .status)
+  func toolbar(for screen: ScreenContext, searchField: ElementNode?) -> ElementNode? {
+    let items = screen.items(.bottomBar, .status) + (searchField.map { [$0] } ?? [])
     guard !items.isEmpty, !screen.isHidden(.bottomBar) else { return nil }
     toolbar.semantics.type = .toolbar
     toolbar.semantics.label = "Toolbar"
     toolbar.children = items
-    toolbar.layout = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
+    toolbar.layout = ToolbarLayout(hasSearchField: searchField != nil)
     return toolbar
   }
 }
@@ -110,6 +109,9 @@ private struct BarRow {
 }
 
 /// The parts of a navigation bar: the ends, the middle, a large title and a search field below.
+///
+/// Source of a large title's place: a dump of Settings on iOS 27, `StaticText, {{16.0, 119.7}, {133.0, 40.7}}` in
+/// `NavigationBar, {{0.0, 62.0}, {402.0, 106.0}}`; its margin on wide phones: the images of vjr2005/Challenge.
 private struct BarLayout: LayoutRule, Equatable {
   let leading: Int
   let middle: Int
@@ -139,10 +141,11 @@ private struct BarLayout: LayoutRule, Equatable {
       if hasBackButton, child === node.children.first { x += Self.margin - 16 }
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
-      let size = child.measure(isLarge ? Proposal(width: node.size.width - 32, height: 52) : row)
+      let margin = node.size.width < 414 ? 16.0 : 20
+      let size = child.measure(isLarge ? Proposal(width: node.size.width - 2 * margin, height: 52) : row)
       child.place(
         at: isLarge
-          ? Point(x: 16, y: 44 + (52 - size.height) / 2)
+          ? Point(x: margin, y: 52 + (52 - size.height) / 2)
           : Point(x: (node.size.width - size.width) / 2, y: (44 - size.height) / 2), size: size)
     }
     x = node.size.width - Self.margin
@@ -155,6 +158,25 @@ private struct BarLayout: LayoutRule, Equatable {
     for child in node.children.dropFirst(leading + middle + trailing) {
       child.place(at: Point(x: 8, y: height - 48), size: Size(width: node.size.width - 16, height: 44))
     }
+  }
+}
+
+/// The items at the bottom of a screen.
+///
+/// Source of the place of a search field: a dump of Settings on iOS 27, `SearchField, {{28.0, 808.0}, {346.0, 28.0}}` on a
+/// screen of 402 × 874 points, and images of iOS 26 in vjr2005/Challenge, `CharacterListViewSnapshotTests`.
+private struct ToolbarLayout: LayoutRule, Equatable {
+  let hasSearchField: Bool
+  private let stack = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
+
+  init(hasSearchField: Bool) { self.hasSearchField = hasSearchField }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { stack.size(of: node, in: proposal) }
+
+  func place(_ node: ElementNode) {
+    let margin = hasSearchField ? 28.0 : 0
+    let size = Size(width: node.size.width - 2 * margin, height: node.size.height)
+    stack.place(node, in: size, at: Point(x: margin, y: hasSearchField ? 4 : 0))
   }
 }
 

@@ -322,11 +322,13 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
       } popToRoot: { [weak self] in
         self?.popToRoot()
       } : nil
+    let searchBar = top.screen.searchBar ?? (canGoBack ? nil : environment.searchBar)
     let bar = bars.bar(
       for: top.screen, width: width, previousTitle: previousTitle, isRoot: previousTitle == nil,
-      outerSearchField: canGoBack ? nil : environment.searchBar
+      searchField: searchBar?.placement == .bottomBar ? nil : searchBar?.elements.first
     ) { [weak self] in self?.goBack() }
-    let toolbar = bars.toolbar(for: top.screen)
+    let toolbar = bars.toolbar(
+      for: top.screen, searchField: searchBar?.placement == .bottomBar ? searchBar?.elements.first : nil)
     box.children = (bar.map { [$0] } ?? []) + [top.box] + (toolbar.map { [$0] } ?? [])
     box.layout = NavigationLayout(hasBar: bar != nil, hasToolbar: toolbar != nil)
     environment.tabBar?.onChange()

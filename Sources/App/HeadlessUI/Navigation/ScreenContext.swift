@@ -41,7 +41,7 @@ final class ScreenContext {
   /// The label of the back button of the next screen.
   var backTitle: String { (last(backTitles) ?? nil) ?? title }
   var isBackButtonHidden: Bool { last(backButtonHidden) ?? false }
-  var searchField: ElementNode? { last(searchFields)?.elements.first }
+  var searchBar: BarItems? { last(searchFields) }
 
   func isHidden(_ bar: ToolbarPlacement) -> Bool {
     visibilities.last { $0.value[bar] != nil && counts($0) }?.value[bar] == .hidden
@@ -102,9 +102,7 @@ final class ScreenContext {
     set(Dictionary(bars.map { ($0, visibility) }) { $1 }, node, \.visibilities)
   }
   func setItems(_ items: [BarItems], _ node: ViewNode) { set(items, node, \.items) }
-  func setSearchField(_ field: ElementNode, _ node: ViewNode) {
-    set(BarItems(placement: .automatic, elements: [field]), node, \.searchFields)
-  }
+  func setSearchField(_ bar: BarItems, _ node: ViewNode) { set(bar, node, \.searchFields) }
 }
 
 /// A toolbar with a menu for the items that a bar has no room for.

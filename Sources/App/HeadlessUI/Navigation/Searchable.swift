@@ -2,8 +2,11 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// The placement of a search field, SwiftUI's `SearchFieldPlacement`: always the navigation bar.
+/// The placement of a search field, SwiftUI's `SearchFieldPlacement`.
+///
+/// At the bottom of an upright iPhone, in the toolbar; below the title for a drawer, in a tab view and on an iPad.
 public struct SearchFieldPlacement: Sendable {
+  fileprivate var isDrawer = false
   /// How a field in the navigation bar appears and disappears.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     /// The field hides while the content scrolls.
@@ -15,10 +18,10 @@ public struct SearchFieldPlacement: Sendable {
   public static let toolbar = SearchFieldPlacement()
   public static let sidebar = SearchFieldPlacement()
   /// Below the navigation bar.
-  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement(isDrawer: true)
   /// Below the navigation bar.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
-    SearchFieldPlacement()
+    navigationBarDrawer
   }
 }
 
@@ -48,23 +51,25 @@ extension EnvironmentValues {
   @Entry fileprivate var searchSuggestions: AnyView?
   @Entry fileprivate var searchScopes: AnyView?
   /// The search bar of a `searchable` around a navigation stack, for the stack's first screen.
-  @Entry var searchBar: ElementNode?
+  @Entry var searchBar: ScreenContext.BarItems?
+  @Entry fileprivate var searchToolbarBehavior: SearchToolbarBehavior = .automatic
   /// Binds the focus of the search field to a focus state.
   @Entry fileprivate var bindSearchFocus: (@MainActor (ElementNode) -> Void)?
   @Entry fileprivate var completeSearch: (@MainActor (String) -> Void)?
 }
 
-/// Adds a search field to the navigation bar.
+/// Adds a search field to a bar.
 private struct Searchable: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
+  let placement: SearchFieldPlacement
   let prompt: Text?
   @State private var isSearching = false
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
 
-  init(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: Text?) {
-    (self.text, self.isPresented, self.prompt) = (text, isPresented, prompt)
+  init(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?) {
+    (self.text, self.isPresented, self.placement, self.prompt) = (text, isPresented, placement, prompt)
   }
 
   func body(content: Content) -> some View {
@@ -74,7 +79,7 @@ private struct Searchable: ViewModifier {
       isActive.wrappedValue = false
     }
     SearchHost(
-      text: text, isActive: isActive, prompt: prompt, end: end,
+      text: text, isActive: isActive, placement: placement, prompt: prompt, end: end,
       content:
         content
         .environment(\.isSearching, isActive.wrappedValue)
@@ -93,6 +98,7 @@ private struct Searchable: ViewModifier {
 private struct SearchHost<Content: View> {
   let text: Binding<String>
   let isActive: Binding<Bool>
+  let placement: SearchFieldPlacement
   let prompt: Text?
   let end: @MainActor () -> Void
   let content: Content
@@ -105,25 +111,34 @@ extension SearchHost: PrimitiveView {
 }
 
 private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
-  private let bar = ElementNode(SearchBarLayout())
+  private let bar = ElementNode()
+  /// Takes the place of the field until it is tapped, if the field is minimized.
+  private let open = ElementNode(LeafLayout(width: 44, height: 44))
   private let field = ElementNode(SearchFieldLayout())
   private let clear = ElementNode(LeafLayout(width: 30, height: 36))
   private let cancel = ElementNode(LeafLayout(width: 75, height: 36))
   private let inner: EnvironmentScope
+  private let isAtBottom: Bool
   private var wasActive = false
 
   override init(_ view: SearchHost<Content>, _ inputs: _ViewInputs) {
     inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
+    let outer = EnvironmentValues(scope: inputs.scope ?? inputs.parent.scope)
+    isAtBottom = outer.horizontalSizeClass == .compact && outer.tabBar == nil && !view.placement.isDrawer
     super.init(view, inputs)
     var values = EnvironmentValues(scope: scope)
-    if values.screen == nil { values.searchBar = bar }
+    if values.screen == nil { values.searchBar = items }
     _ = inner.set(values.written)
+  }
+
+  private var items: ScreenContext.BarItems {
+    ScreenContext.BarItems(placement: isAtBottom ? .bottomBar : .automatic, elements: [bar])
   }
 
   override func evaluate() {
     setUp()
     showChild(view.content, scope: inner)
-    tracking { environment.screen?.setSearchField(bar, self) }
+    tracking { environment.screen?.setSearchField(items, self) }
   }
 
   private func setUp() {
@@ -150,7 +165,11 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     cancel.semantics.identifier = "close"
     cancel.behavior?.endsEditing = true
     field.children = text.isEmpty ? [] : [clear]
-    bar.children = isActive || !text.isEmpty ? [field, cancel] : [field]
+    setUp(open, "Search") { active.wrappedValue = true }
+    let isSearching = isActive || !text.isEmpty
+    let isMinimized = isAtBottom && !isSearching && tracking { environment.searchToolbarBehavior } == .minimize
+    bar.children = isMinimized ? [open] : isSearching ? [field, cancel] : [field]
+    bar.layout = SearchBarLayout(height: isAtBottom ? 28 : 36, isMinimized: isMinimized)
     if isActive != wasActive { follow(isActive) }
     wasActive = isActive
   }
@@ -183,9 +202,12 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
 
 /// The field, and beside it the button that ends the search.
 private struct SearchBarLayout: LayoutRule, Equatable {
-  nonisolated init() {}
+  let height: Double
+  let isMinimized: Bool
 
-  func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 374, height: 36) }
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    isMinimized ? Size(width: 44, height: 44) : Size(width: proposal.width ?? 374, height: height)
+  }
 
   func place(_ node: ElementNode) {
     let end = node.children.count > 1 ? node.size.width - 75 : node.size.width
@@ -237,40 +259,40 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
 }
 
 extension View {
-  private nonisolated func searching(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: Text?)
-    -> some View
-  {
-    modifier(assumingMainThread { Searchable(text, isPresented, prompt) })
+  private nonisolated func searching(
+    _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?
+  ) -> some View {
+    modifier(assumingMainThread { Searchable(text, isPresented, placement, prompt) })
   }
 
   /// Adds a search field.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { searching(text, nil, prompt) }
+  ) -> some View { searching(text, nil, placement, prompt) }
   /// Adds a search field.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { searching(text, nil, Text(prompt)) }
+  ) -> some View { searching(text, nil, placement, Text(prompt)) }
   /// Adds a search field.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { searching(text, nil, Text(prompt)) }
+  ) -> some View { searching(text, nil, placement, Text(prompt)) }
   /// Adds a search field with a binding to whether the user is searching.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
-  ) -> some View { searching(text, isPresented, prompt) }
+  ) -> some View { searching(text, isPresented, placement, prompt) }
   /// Adds a search field with a binding to whether the user is searching.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> some View { searching(text, isPresented, Text(prompt)) }
+  ) -> some View { searching(text, isPresented, placement, Text(prompt)) }
   /// Adds a search field with a binding to whether the user is searching.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { searching(text, isPresented, Text(prompt)) }
+  ) -> some View { searching(text, isPresented, placement, Text(prompt)) }
 
   /// Binds the focus of the search field to a focus state: it has the focus when the state equals the value.
   public nonisolated func searchFocused<V: Hashable>(
@@ -283,9 +305,9 @@ extension View {
   public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     searchFocused(binding, equals: true)
   }
-  /// Sets how the search field is shown in the toolbar.
+  /// Sets how the search field is shown in the toolbar at the bottom.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
-    accepted()
+    environment(\.searchToolbarBehavior, behavior)
   }
   /// Sets how the toolbar changes while the user is searching.
   public nonisolated func searchPresentationToolbarBehavior(

@@ -14,7 +14,7 @@ open class UISwitch: UIControl {
   /// Sets whether it is on, without sending an action.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 63, height: 28) }
 
   override var showsSubviews: Bool { false }
 
