@@ -93,7 +93,9 @@ package struct SVGWriter {
       if run.font.pointSize >= 22 {
         body += " font-family=\"'Inter Display',Inter,-apple-system,Helvetica,sans-serif\""
       }
-    case .rounded: body += " font-family=\"'SF Pro Rounded',Inter,sans-serif\""
+    case .rounded:
+      let other = run.font.pointSize >= 22 ? "'Inter Display',Inter" : "Inter"
+      body += " font-family=\"'SF Pro Rounded',\(other),sans-serif\""
     case .serif: body += " font-family=\"'New York',Georgia,serif\""
     case .monospaced: body += " font-family=\"'SF Mono',Menlo,'DejaVu Sans Mono',monospace\""
     }

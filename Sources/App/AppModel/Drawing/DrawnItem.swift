@@ -174,7 +174,7 @@ package struct TextRun: Equatable, Sendable {
   }
 
   /// The space after each character.
-  package var tracking: Double { FontTracking.points(at: font.pointSize) + font.tracking }
+  package var tracking: Double { font.letterSpacing }
 
   /// The rectangle from the top of the line to its bottom.
   package var frame: Rect { Rect(x: origin.x, y: origin.y - font.ascent, width: width, height: font.lineHeight) }

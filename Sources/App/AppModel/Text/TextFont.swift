@@ -30,6 +30,11 @@ package struct TextFont: Hashable, Sendable {
     (self.pointSize, self.weight, self.leading) = (pointSize, weight, leading)
   }
 
+  /// The space after each character, in points: that of the design at this size, and what the app adds.
+  package var letterSpacing: Double {
+    FontTracking.points(at: pointSize, design, isItalic: isItalic) + tracking
+  }
+
   // MARK: Heights
 
   // The metrics of SF Pro.
@@ -88,7 +93,7 @@ struct CharacterWidths {
     // SF Pro changes from its letters for text to those for titles between these sizes.
     displayPart = min(max((font.pointSize - 17) / (28 - 17), 0), 1)
     scale = font.pointSize * font.stretch / 1000
-    tracking = FontTracking.points(at: font.pointSize) + font.tracking
+    tracking = font.letterSpacing
     isMonospaced = font.design == .monospaced
     pointSize = font.pointSize
   }

@@ -287,11 +287,13 @@ extension PanelView: ElementView {
 
   @ViewBuilder
   var inner: some View {
-    let margin = isAlert ? 30.0 : 22
+    let (margin, alignment) = isAlert ? (30.0, Alignment.leading) : (22, .center)
     if titleVisibility == .visible {
-      title.font(.headline).padding(.horizontal, margin).padding(.top, isAlert ? 0 : 6).padding(.bottom, isAlert ? 3 : 6)
+      title.font(.headline).padding(.horizontal, margin).padding(isAlert ? [] : .top, 6)
+        .padding(.bottom, isAlert ? 3 : 6).frame(maxWidth: .infinity, alignment: alignment)
     }
     message.font(.subheadline).foregroundStyle(.secondary).padding(.horizontal, margin).padding(.vertical, 4)
+      .frame(maxWidth: .infinity, alignment: alignment)
     PanelActions(isAlert: isAlert, actions: actions).environment(\.buttonLook, .panel).padding(isAlert ? 16 : 14)
   }
 

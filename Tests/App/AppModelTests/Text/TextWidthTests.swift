@@ -35,6 +35,32 @@ import Testing
     #expect([6, 12, 17, 20, 34, 54, 80, 96].map(run) == [0.24, 0, -0.43, -0.45, 0.40, 0.32, 0, 0])
   }
 
+  /// Source: vjr2005/Challenge, `DSTypographySnapshotTests/fontDesignComparison.1.png`: a line of SF Pro Rounded of 17
+  /// points is 197.3 points wide, one of New York of 15 points 188.7 points.
+  @Test func designsHaveWidthsOfTheirOwn() {
+    let line = "The quick brown fox jumps"
+    var (rounded, serif) = (TextFont(pointSize: 17), TextFont(pointSize: 15))
+    (rounded.design, serif.design) = (.rounded, .serif)
+    #expect(abs(rounded.width(of: line) / 197.3 - 1) < 0.02)
+    #expect(abs(serif.width(of: line) / 188.7 - 1) < 0.03)
+    serif.isItalic = true
+    #expect(serif.width(of: line) < TextFont(pointSize: 15).width(of: line))
+  }
+
+  /// Source: vjr2005/Challenge, `DSCardSnapshotTests/basicCard.1.png`: text that is offered a width and no height has one
+  /// line, which is shortened; `DSStatusIndicatorSnapshotTests/allStatusGallery.1.png`: without a width it has no height.
+  @Test func textHasTheLinesThatItsHeightHasSpaceFor() {
+    let (text, style) = ("one two three four five six", TextStyle(.body))
+    let size = { (width: Double, height: Double?) in style.size(of: text, in: Proposal(width: width, height: height)) }
+    let line = TextFont.body.lineHeight
+    #expect(size(80, nil).height > 2 * line)
+    #expect(size(80, 0).height == line && size(80, line).height == line)
+    #expect(size(80, size(80, nil).height) == size(80, nil))
+    #expect(size(0, 0) == .zero && size(0, nil).height == line)
+    #expect(style.isShortened(text, in: Size(width: 80, height: line)))
+    #expect(!style.isShortened(text, in: size(80, nil)))
+  }
+
   // MARK: Widths
 
   private static let words = ["a", "Total", "WWW", "illicit", "Grüße", "Привет", "日本", "42", "👍🏽"]

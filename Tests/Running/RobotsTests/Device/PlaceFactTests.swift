@@ -1,0 +1,124 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Robots
+import Testing
+
+/// Where an iPhone of 402 × 874 points has what XCUITest sees.
+@MainActor
+@Suite struct PlaceFactTests {
+  private struct Searched: View {
+    @State private var text = ""
+    var placement = SearchFieldPlacement.automatic
+    var behavior = SearchToolbarBehavior.automatic
+
+    var body: some View {
+      NavigationStack {
+        List { Text("Row") }.navigationTitle("Settings")
+          .searchable(text: $text, placement: placement).searchToolbarBehavior(behavior)
+      }
+    }
+  }
+
+  /// Source: AndrewKochulab/sim-mirror, a dump of Settings on iOS 27: `SearchField, {{28.0, 808.0}, {346.0, 28.0}}` in
+  /// `Toolbar`; code-payments/code-ios-app #443 and vjr2005/Challenge, `CharacterListViewSnapshotTests` (26).
+  @Test func aSearchFieldIsAtTheBottom() throws {
+    try Rig.run {
+      Searched()
+    } test: { app in
+      let field = app.toolbars["Toolbar"].searchFields.element
+      #expect(field.frame == Rect(x: 28, y: 808, width: 346, height: 28))
+      #expect(!app.navigationBars.searchFields.element.exists)
+      try field.tap()
+      try field.typeText("a")
+      #expect(field.frame.maxY < app.keyboards.element.frame.minY)
+    }
+  }
+
+  /// Source: Apple, `SearchFieldPlacement.navigationBarDrawer`, and Provenance-Emu/Provenance #2435, which has it to keep
+  /// the field at the top on iOS 26.
+  @Test func aDrawerIsBelowTheTitle() throws {
+    try Rig.run {
+      Searched(placement: .navigationBarDrawer(displayMode: .always))
+    } test: { app in
+      #expect(app.navigationBars.searchFields.element.exists && !app.toolbars.element.exists)
+    }
+  }
+
+  /// Source: p0dee.com, "Liquid Glass: search tab": in a tab without the role `search` it stays at the top.
+  @Test func inATabItIsBelowTheTitle() throws {
+    try Rig.run {
+      TabView { Tab("A", systemImage: "star") { Searched() } }
+    } test: { app in #expect(app.navigationBars.searchFields.element.exists) }
+  }
+
+  /// Source: a published suite, Hackers' `testSearchUsesMockedAlgoliaResults`: a button "Search" until it is tapped.
+  @Test func aMinimizedFieldIsAButton() throws {
+    try Rig.run {
+      Searched(behavior: .minimize)
+    } test: { app in
+      #expect(!app.searchFields.element.exists)
+      try app.toolbars.buttons["Search"].tap()
+      try app.searchFields.element.typeText("a")
+      #expect(app.searchFields.element.value == "a")
+    }
+  }
+
+  /// Source: a dump of Settings on iOS 27: `StaticText, {{16.0, 119.7}, {133.0, 40.7}}` in
+  /// `NavigationBar, {{0.0, 62.0}, {402.0, 106.0}}`; Vercantez/openuikit, `IOSDevicePixelMetricsTests` (26.1).
+  @Test func aLargeTitleIsBelowItsBar() throws {
+    try Rig.run {
+      Searched()
+    } test: { app in
+      #expect(app.navigationBars.element.frame == Rect(x: 0, y: 62, width: 402, height: 106))
+      #expect(abs(app.staticTexts["Settings"].frame.minY - 119.7) < 0.4)
+    }
+  }
+
+  /// Source: a dump of Settings on iOS 27: rows of 52 points; public file 57909446847 (26.4): two lines take 70.7 points.
+  @Test func aRowIsAtLeast52PointsHigh() throws {
+    try Rig.run {
+      List {
+        Text("One")
+        VStack(alignment: .leading, spacing: 0) {
+          Text("Two")
+          Text("lines")
+        }
+      }
+    } test: { app in
+      #expect(app.cells.element(boundBy: 0).frame.height == 52)
+      #expect(abs(app.cells.element(boundBy: 1).frame.height - 70.7) < 0.4)
+    }
+  }
+
+  /// Source: AndrewKochulab/sim-mirror, a dump of an alert on iOS 27: `Alert, {{41.0, 375.0}, {320.0, 152.0}}`, its buttons
+  /// `{{57.0, 463.0}, {140.0, 48.0}}` and `{{205.0, 463.0}, {140.0, 48.0}}`.
+  @Test func anAlertHasItsTwoButtonsBesideEachOther() throws {
+    try Rig.run {
+      Text("App").alert("Alert title", isPresented: .constant(true)) {
+        Button("OK", role: .cancel) {}
+        Button("Delete", role: .destructive) {}
+      } message: {
+        Text("Alert message")
+      }
+    } test: { app in
+      let alert = app.alerts.element.frame
+      #expect(alert.minX == 41 && alert.width == 320 && abs(alert.height - 152) < 1)
+      let (ok, delete) = (app.buttons["OK"].frame, app.buttons["Delete"].frame)
+      #expect(ok.minX == 57 && delete.minX == 205 && ok.minY == delete.minY)
+      #expect(ok.size == Size(width: 140, height: 48) && delete.size == ok.size)
+      #expect(alert.maxY - ok.maxY == 16)
+      #expect(app.staticTexts["Alert title"].frame.minX == 71)
+    }
+  }
+
+  /// Source: public file 70377259969, a dump of a sheet on iOS 27: its bar is at 62 points; Vercantez/openuikit (26.1): a
+  /// sheet begins at the safe area.
+  @Test func aLargeSheetBeginsAtTheSafeArea() throws {
+    try Rig.run {
+      Text("App").sheet(isPresented: .constant(true)) { NavigationStack { Text("Sheet").navigationTitle("Title") } }
+    } test: { app in
+      #expect(app.navigationBars["Title"].frame.minY == 62)
+    }
+  }
+}
