@@ -21,6 +21,7 @@ final class SnapshotContext {
     /// What effects further out make of the coordinates of the layout.
     var transform: Transform?
     var isInCell = false
+    var isInAlert = false
     /// Whether it is the collection view of a menu, whose items are its cells.
     var isMenu = false
     /// Whether it is in the label of a control that is seen as a whole.

@@ -176,6 +176,8 @@ struct TreeSnapshotBuilder {
       index = emit(node, type, at: frame, in: row, context)
       context.enterElement()
       if type == .cell { context.isInCell = true }
+      if type == .alert { context.isInAlert = true }
+      if type == .button, context.isInAlert, setting.showsStructure { addInnerButton(to: index, frame, context) }
       if type == .menu {
         row = index
         index = emit(.collectionView, at: frame, in: row, context)
@@ -280,6 +282,14 @@ struct TreeSnapshotBuilder {
       _ = visit(
         button, in: index, SnapshotContext(context), Container(id: nil, start: start, pass: nil, oldStart: start))
     }
+  }
+
+  /// A button of an alert that has an identifier has another one inside, with the same names.
+  private mutating func addInnerButton(to index: Int, _ frame: Rect, _ context: Context) {
+    let (identifier, label) = (writer[index].identifier, writer[index].label)
+    guard !identifier.isEmpty else { return }
+    let inner = emit(.button, identifier: identifier, label: label, at: frame, in: index, context)
+    writer[inner].isStructure = true
   }
 
   /// The title, the message and the buttons of an alert are in scroll views; here they are in one.

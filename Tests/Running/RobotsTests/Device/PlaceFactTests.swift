@@ -49,7 +49,9 @@ import Testing
   @Test func inATabItIsBelowTheTitle() throws {
     try Rig.run {
       TabView { Tab("A", systemImage: "star") { Searched() } }
-    } test: { app in #expect(app.navigationBars.searchFields.element.exists) }
+    } test: { app in
+      #expect(app.navigationBars.searchFields.element.exists)
+    }
   }
 
   /// Source: a published suite, Hackers' `testSearchUsesMockedAlgoliaResults`: a button "Search" until it is tapped.

@@ -45,4 +45,21 @@ import Testing
       #expect(inside.staticTexts["Sure?"].exists)
     }
   }
+
+  /// Source: bajutsu-e2e/bajutsu, its note on duplicate identities (iOS 18.6 one, 26.5 two), element-hq/element-x-ios #4523,
+  /// and four public suites that write `firstMatch` for it.
+  @Test func `a button of an alert with an identifier exists twice`() throws {
+    try Rig.run {
+      Text("screen").alert("Sure?", isPresented: .constant(true)) {
+        Button("Delete") {}.accessibilityIdentifier("delete")
+        Button("Keep") {}
+      }
+    } test: { app in
+      #expect(app.alerts.buttons.matching(identifier: "delete").count == 1)
+      app.session?.showsStructure = true
+      try app.relaunch()
+      #expect(app.alerts.buttons.matching(identifier: "delete").count == 2)
+      #expect(app.alerts.buttons["Keep"].exists && app.alerts.buttons.count == 3)
+    }
+  }
 }
