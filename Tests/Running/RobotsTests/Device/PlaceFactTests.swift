@@ -26,7 +26,7 @@ import Testing
     try Rig.run {
       Searched()
     } test: { app in
-      let field = app.toolbars["Toolbar"].searchFields.element
+      let field = app.descendants(matching: .toolbar).element.searchFields.element
       #expect(field.frame == Rect(x: 28, y: 808, width: 346, height: 28))
       #expect(!app.navigationBars.searchFields.element.exists)
       try field.tap()
@@ -41,7 +41,7 @@ import Testing
     try Rig.run {
       Searched(placement: .navigationBarDrawer(displayMode: .always))
     } test: { app in
-      #expect(app.navigationBars.searchFields.element.exists && !app.toolbars.element.exists)
+      #expect(app.navigationBars.searchFields.element.exists && !app.descendants(matching: .toolbar).element.exists)
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
       Searched(behavior: .minimize)
     } test: { app in
       #expect(!app.searchFields.element.exists)
-      try app.toolbars.buttons["Search"].tap()
+      try app.descendants(matching: .toolbar).buttons["Search"].tap()
       try app.searchFields.element.typeText("a")
       #expect(app.searchFields.element.value == "a")
     }
