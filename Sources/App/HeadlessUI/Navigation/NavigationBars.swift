@@ -65,7 +65,10 @@ final class NavigationBars {
 
   func toolbar(for screen: ScreenContext, searchField: ElementNode?) -> ElementNode? {
     let items = screen.items(.bottomBar, .status) + (searchField.map { [$0] } ?? [])
-    guard !items.isEmpty, !screen.isHidden(.bottomBar) else { return nil }
+    guard !items.isEmpty, !screen.isHidden(.bottomBar) else {
+      toolbar.children = []
+      return nil
+    }
     toolbar.semantics.type = .toolbar
     toolbar.semantics.label = "Toolbar"
     toolbar.children = items

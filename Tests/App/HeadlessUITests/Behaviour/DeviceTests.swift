@@ -134,7 +134,7 @@ import Testing
       Watching()
     } test: { app throws in
       try app.type("A\n", into: "name")
-      #expect(try app.label("log") == "active keyboard 291.0 hide")
+      #expect(try app.label("log") == "active keyboard 335.0 hide")
     }
   }
 }

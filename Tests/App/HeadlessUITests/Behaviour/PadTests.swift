@@ -117,7 +117,7 @@ import Testing
     } test: { app throws in
       let screen = Rect(x: 0, y: 0, width: 1210, height: 834)
       let sheet = try #require(try app.session.snapshot().elements.first { $0.type == .presentedSheet }).frame
-      #expect(sheet == Rect(x: 335, y: 107, width: 540, height: 620))
+      #expect(sheet == Rect(x: 315, y: 92, width: 580, height: 650))
       #expect(sheet.center == screen.center)
       let outline = Outline.roundedRect(sheet, radius: 36)
       #expect(try app.drawing.leaves.contains { if case .shape(outline, _, _) = $0 { true } else { false } })

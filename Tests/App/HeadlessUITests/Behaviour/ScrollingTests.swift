@@ -26,11 +26,11 @@ import Testing
     try TestedApp.run {
       Rows(count: 1_000)
     } test: { app throws in
-      // 874 points less the safe areas of 62 and 34 and the margin of the list hold 17.5 rows of 44 points.
-      #expect(try rows(app) == Array(0..<18))
+      // 874 points less the safe areas of 62 and 34 and the margin of the list hold 14.7 rows of 52 points.
+      #expect(try rows(app) == Array(0..<15))
       try app.perform(.swipe(.up), at: middle)
       let swiped = try rows(app)
-      #expect(swiped.first == 13 && swiped.last == 30)
+      #expect(swiped.first == 11 && swiped.last == 25)
       for _ in 0..<200 { try app.perform(.swipe(.up), at: middle) }
       #expect(try rows(app).last == 999)
       #expect(try app.isHittable("row 999"))
@@ -71,7 +71,7 @@ import Testing
       #expect(try rows(app).last == 19)
       model.count = 100
       // As in UIKit it doesn't jump back to where it was.
-      #expect(try rows(app).first == 2)
+      #expect(try rows(app).first == 5)
     }
   }
 

@@ -155,7 +155,6 @@ struct AcceptedModifiers<Base: View> {
     add("defersSystemGestures", base.defersSystemGestures(on: .top))
     add("tabBarMinimizeBehavior", base.tabBarMinimizeBehavior(.never))
     add("tabViewCustomization", base.tabViewCustomization(nil))
-    add("searchToolbarBehavior", base.searchToolbarBehavior(.minimize))
     add("searchPresentationToolbarBehavior", base.searchPresentationToolbarBehavior(.avoidHidingContent))
   }
 

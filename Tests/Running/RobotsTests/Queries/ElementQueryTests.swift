@@ -59,7 +59,7 @@ import Testing
     #expect(
       lines == [
         "cells: cell, cell, cell",
-        "buttons: button Clear text, button close, button buy, button buy",
+        "buttons: button buy, button buy, button Clear text, button close",
         "texts: text \"Shop\", text \"Apple\", text name \"Pear\", text \"Buy\", text name \"Plum\", text \"Buy\"",
         "fields: text field city \"Bern\", text field other", "search: search field \"Find\" \"Bern\"",
         "lists: list list", "bars: navigation bar \"Shop\"", "others: element", "none: ",
@@ -74,7 +74,7 @@ import Testing
       try found(["name", "Apple", "Bern", "City", "Find", "bern", "Ap"].map(named))
         == [
           "name: text name \"Pear\", text name \"Plum\"", "Apple: text \"Apple\"",
-          "Bern: search field \"Find\" \"Bern\", text field city \"Bern\"",
+          "Bern: text field city \"Bern\", search field \"Find\" \"Bern\"",
           "City: text field city \"Bern\", text field other", "Find: search field \"Find\" \"Bern\"", "bern: ", "Ap: ",
         ])
   }

@@ -28,7 +28,7 @@ package protocol LazyLayout: LayoutRule {
 
 /// A stack of rows of which only those exist that can be seen, SwiftUI's `LazyVStack`, `LazyHStack` and `List`.
 ///
-/// Unmeasured rows count with the average length of measured ones.
+/// Unmeasured rows count with the average length of measured ones, or of those that were measured last.
 @MainActor
 package final class LazyStackLayout: LazyLayout, AxisLayout {
   private let axis: Axis
@@ -36,6 +36,7 @@ package final class LazyStackLayout: LazyLayout, AxisLayout {
   private let alignment: AlignmentKey
   private weak var rows: (any LazyRows)?
   private var lengths = MeasuredLengths()
+  private var lastAverage = 44.0
   private var breadth: Double?
   /// The rows that can be seen.
   package private(set) var shown = 0..<0
@@ -63,10 +64,11 @@ package final class LazyStackLayout: LazyLayout, AxisLayout {
 
   /// Forgets what rows measured: their content may be other by now.
   private func reset() {
+    lastAverage = estimate
     lengths = MeasuredLengths()
   }
 
-  private var estimate: Double { lengths.average ?? 44 }
+  private var estimate: Double { lengths.average ?? lastAverage }
 
   /// The start of a row.
   private func start(of index: Int) -> Double {
