@@ -48,12 +48,16 @@ enum Keyboard {
         (self.row, self.column, self.count) = (row, column, count)
       }
 
-      /// The frame on a keyboard, whose rows share its height.
+      /// The frame on a keyboard: below the suggestions, and above the space for its switch.
+      ///
+      /// Source: AndrewKochulab/sim-mirror, a dump of a keyboard on iOS 27: suggestions of 44 points, keys of 54, and 58
+      /// points below the keys.
       func frame(in keyboard: Rect) -> Rect {
         let width = keyboard.width / Double(count)
         let height = min(54, keyboard.height / 4.5)
+        let top = keyboard.minY + min(44, max(0, keyboard.height - 4 * height - 58))
         return Rect(
-          x: keyboard.minX + Double(column) * width, y: keyboard.minY + 8 + Double(row) * height, width: width,
+          x: keyboard.minX + Double(column) * width, y: top + 8 + Double(row) * height, width: width,
           height: height - 8)
       }
     }
