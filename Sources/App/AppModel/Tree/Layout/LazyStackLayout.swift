@@ -64,7 +64,8 @@ package final class LazyStackLayout: LazyLayout, AxisLayout {
 
   /// Forgets what rows measured: their content may be other by now.
   private func reset() {
-    lastAverage = estimate
+    // Rows without a length would never be seen, and never be measured again.
+    if estimate > 0 { lastAverage = estimate }
     lengths = MeasuredLengths()
   }
 
