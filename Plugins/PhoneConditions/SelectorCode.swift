@@ -143,7 +143,7 @@ enum SelectorCode {
         && ![".", "for", "let", "var"].contains(last)
       last = word
       copy(word.count)
-      defer { if Self.declarations.contains(word) { isMainActor = false } }
+      defer { if word == "in" || Self.declarations.contains(word) { isMainActor = false } }
       guard isDeclaration else { return }
       let spaces = text[index...].prefix(while: \.isWhitespace).count
       let name = String(text[(index + spaces)...].prefix { Self.isWord($0) || $0 == "." })

@@ -23,16 +23,16 @@ struct TestPlace: Sendable {
     }
   }
 
-  /// Calls `body` in the app's time, and records its error as a failure of the test. If alerts are in the way, their
-  /// handlers are called first.
+  /// Calls `body` in the app's time, and records its error as a failure of the test. If alerts cover the
+  /// element, their handlers are called first.
   @MainActor
   func act(_ body: @MainActor (Application) throws -> Void) {
     inApp(or: ()) { app in
       for _ in 1...Self.maxInterruptions {
         do {
           return try body(app)
-        } catch {
-          guard UITestSession.running.dismissesInterruption(in: app) else { throw error }
+        } catch let failure as StepFailure where failure.isAboutCover {
+          guard UITestSession.running.dismissesInterruption(in: app) else { throw failure }
         }
       }
       try body(app)

@@ -122,9 +122,8 @@ final class UITestSession {
 
   /// Taps the first of at most two buttons and the last of more, where UIKit puts the one that cancels.
   private func cancels(_ alert: UIElement) -> Bool {
-    let buttons = alert.buttons
-    let count = buttons.count
-    guard count > 0 else { return false }
-    return (try? buttons.element(boundBy: count > 2 ? count - 1 : 0).tap()) != nil
+    let buttons = alert.buttons.allElementsBoundByIndex.filter { !$0.isStructure }
+    guard let first = buttons.first, let last = buttons.last else { return false }
+    return (try? (buttons.count > 2 ? last : first).tap()) != nil
   }
 }

@@ -152,6 +152,9 @@ final class NotesUITests: XCTestCase {
     app.launch()
     app.switches["Loud"].switches.firstMatch.tap()
     XCTAssertEqual(app.staticTexts["status"].label, "allowed")
+    app.launch()
+    XCTExpectFailure("a missing button leaves the alert on the screen") { app.alerts.buttons["Alow"].tap() }
+    XCTAssertTrue(app.alerts.firstMatch.exists)
   }
 
   @MainActor

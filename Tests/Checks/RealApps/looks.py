@@ -140,7 +140,7 @@ def looks(app, arguments):
     if problem := build_tests(app.name, directory, arguments):
         return problem
     for target in tests:
-        text = run_tests(directory, arguments, "--filter", f"{target}\\.")
+        text = run_tests(directory, arguments, "--filter", f"{target}\\.").text
         (arguments.work / f"{app.name}-{target}.txt").write_text(text)
     drawn, found, missing = drawings(copy, directory), [], []
     for image in sorted(copy.rglob("__Snapshots__/*/*.png")):

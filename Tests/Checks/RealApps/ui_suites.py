@@ -96,9 +96,9 @@ def build_tests(name, directory, arguments):
 
 
 def run_tests(directory, arguments, *options):
-    """Runs tests that are built; returns the output."""
+    """Runs tests that are built; returns how they ended."""
     return run("swift", "test", "--skip-build", *scratch(arguments), *options, directory=directory,
-               limit=arguments.limit).text
+               limit=arguments.limit)
 
 
 def scratch(arguments):
@@ -119,9 +119,12 @@ def measure(app, arguments):
         return problem
     filters = [part for target in targets for part in ("--filter", f"^{target}\\.")]
     # Each test has a process of its own, as the launches of its app on a device.
-    text = run_tests(directory, arguments, "--parallel", "--verbose", *filters)
-    (arguments.work / f"{app.name}.tests.txt").write_text(text)
-    return outcomes(text) or "no test ran"
+    tests = run_tests(directory, arguments, "--parallel", "--verbose", *filters)
+    (arguments.work / f"{app.name}.tests.txt").write_text(tests.text)
+    if tests.code is None:
+        # Tests that were running or waiting have printed nothing.
+        return f"the tests had not ended after {arguments.limit} s"
+    return outcomes(tests.text) or "no test ran"
 
 
 def main():

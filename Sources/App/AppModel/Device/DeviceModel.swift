@@ -30,6 +30,7 @@ package struct DeviceModel: Equatable, Sendable {
   }
 
   private static func pad(_ name: String, _ width: Double, _ height: Double) -> DeviceModel {
+    // Source: an iPad of 820 × 1180 points with iOS 26.1, Vercantez/openuikit. Guess: the others have the same.
     let insets = Insets(top: 32, bottom: 25)
     return DeviceModel(name, width, height, insets: insets, landscape: insets, isPad: true)
   }

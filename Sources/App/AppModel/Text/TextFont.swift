@@ -32,7 +32,7 @@ package struct TextFont: Hashable, Sendable {
 
   /// The space after each character, in points: that of the design at this size, and what the app adds.
   package var letterSpacing: Double {
-    FontTracking.points(at: pointSize, design, isItalic: isItalic) + tracking
+    FontTracking.points(at: pointSize, design, weight: weight, isItalic: isItalic) + tracking
   }
 
   // MARK: Heights
@@ -61,7 +61,7 @@ package struct TextFont: Hashable, Sendable {
   /// A length as the pixels of a device show it, which has three for each point.
   ///
   /// Thirds are rounded to a binary fraction, so that the sums of lengths are exact.
-  static func wholePixels(_ length: Double) -> Double {
+  package static func wholePixels(_ length: Double) -> Double {
     ((length * 3 - 1e-6).rounded(.up) / 3 * 64).rounded() / 64
   }
 

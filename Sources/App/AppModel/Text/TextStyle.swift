@@ -42,7 +42,7 @@ package struct TextStyle: Equatable, Sendable {
       let height = font.height(ofLines: reservedLines, spacing: lineSpacing)
       return Size(width: 0, height: min(height, proposal.height ?? height))
     }
-    let (font, lines) = limited(to: proposal.height ?? .infinity).broken(text, maxWidth: maxWidth)
+    let (font, lines) = broken(text, maxWidth: maxWidth, maxHeight: proposal.height ?? .infinity)
     // Shortened text takes the width that it is offered.
     let width = lines.isTruncated ? max(lines.width, Self.lastWidth(text, lines, font, maxWidth)) : lines.width
     return Size(
@@ -56,28 +56,27 @@ package struct TextStyle: Equatable, Sendable {
   }
 
   /// The lines, in a font that may be smaller so that they fit.
-  private func broken(_ text: String, maxWidth: Double) -> (TextFont, TextLines) {
+  private func broken(_ text: String, maxWidth: Double, maxHeight: Double) -> (TextFont, TextLines) {
     var font = font
-    var lines = TextLines(text, font: font, maxWidth: maxWidth, lineLimit: lineLimit)
+    func broken(in font: TextFont) -> TextLines {
+      TextLines(text, font: font, maxWidth: maxWidth, lineLimit: lineLimit(in: maxHeight, font))
+    }
+    var lines = broken(in: font)
     guard minimumScale < 1, lines.isTruncated, maxWidth > 0 else { return (font, lines) }
     var scale = 1.0
     while scale > minimumScale, lines.isTruncated {
       scale = max(minimumScale, scale - 0.05)
       font.pointSize = self.font.pointSize * scale
       font.leading = self.font.leading.map { $0 * scale }
-      lines = TextLines(text, font: font, maxWidth: maxWidth, lineLimit: lineLimit)
+      lines = broken(in: font)
     }
     return (font, lines)
   }
 
   /// The lines in a size, and their font.
   package func lines(of text: String, in size: Size) -> (font: TextFont, lines: [Line]) {
-    limited(to: size.height).lines(of: text, in: size.width)
-  }
-
-  /// The lines in a width, and their font.
-  package func lines(of text: String, in width: Double) -> (font: TextFont, lines: [Line]) {
-    let (font, broken) = broken(text, maxWidth: width)
+    let width = size.width
+    let (font, broken) = broken(text, maxWidth: width, maxHeight: size.height)
     let lines = broken.lines.enumerated().map { index, line in
       let isShortened = broken.isTruncated && index == broken.lines.count - 1
       let string =
@@ -96,19 +95,28 @@ package struct TextStyle: Equatable, Sendable {
     return (font, lines)
   }
 
+  /// The lines in a width, and their font.
+  package func lines(of text: String, in width: Double) -> (font: TextFont, lines: [Line]) {
+    lines(of: text, in: Size(width: width, height: .infinity))
+  }
+
   /// The style with as many lines as a height has space for, but at least one.
   package func limited(to height: Double) -> TextStyle {
-    let pitch = font.pitch + lineSpacing
-    guard pitch > 0.01, height < 1e6 else { return self }
-    let count = max(1, Int(((max(0, height) - font.lineHeight + 0.5) / pitch).rounded(.down)) + 1)
     var style = self
-    style.lineLimit = min(lineLimit ?? count, count)
+    style.lineLimit = lineLimit(in: height, font)
     return style
+  }
+
+  private func lineLimit(in height: Double, _ font: TextFont) -> Int? {
+    let pitch = font.pitch + lineSpacing
+    guard pitch > 0.01, height < 1e6 else { return lineLimit }
+    let count = max(1, Int(((max(0, height) - font.lineHeight + 0.5) / pitch).rounded(.down)) + 1)
+    return min(lineLimit ?? count, count)
   }
 
   /// Whether a text gets an ellipsis in a size.
   package func isShortened(_ text: String, in size: Size) -> Bool {
-    limited(to: size.height).broken(text, maxWidth: size.width).1.isTruncated
+    broken(text, maxWidth: size.width, maxHeight: size.height).1.isTruncated
   }
 
   /// The start, the end or both of a text with an ellipsis, in a width.

@@ -170,10 +170,13 @@ extension Image {
 }
 
 extension Size {
-  /// The size of a symbol beside text.
+  /// The size of a symbol in a circle; others differ a little on a device.
+  ///
+  /// Source: vjr2005/Challenge, `DSBadgeSnapshotTests/noBadge.1.png`: a symbol of 17 points, `line.3.horizontal.decrease.circle`,
+  /// with 16 points around it is 51.67 × 51 points large.
   fileprivate init(symbolIn font: TextFont) {
-    let length = (font.pointSize * 1.2).rounded()
-    self.init(width: length, height: length)
+    self.init(
+      width: TextFont.wholePixels(font.pointSize * 19.667 / 17), height: TextFont.wholePixels(font.pointSize * 19 / 17))
   }
 }
 

@@ -178,8 +178,15 @@ private struct ToolbarLayout: LayoutRule, Equatable {
 
   func place(_ node: ElementNode) {
     let margin = hasSearchField ? 28.0 : 0
-    let size = Size(width: node.size.width - 2 * margin, height: node.size.height)
-    stack.place(node, in: size, at: Point(x: margin, y: hasSearchField ? 4 : 0))
+    let isMinimized = hasSearchField && node.children.last?.children.first?.semantics.type == .button
+    var size = Size(width: node.size.width - 2 * margin, height: node.size.height)
+    var corner = Point(x: margin, y: hasSearchField && !isMinimized ? 4 : 0)
+    if isMinimized, node.children.count == 1 {
+      // Guess: a button without others is at the end.
+      corner.x += size.width - 44
+      size.width = 44
+    }
+    stack.place(node, in: size, at: corner)
   }
 }
 

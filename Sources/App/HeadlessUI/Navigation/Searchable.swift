@@ -113,22 +113,32 @@ extension SearchHost: PrimitiveView {
 private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
   private let bar = ElementNode()
   /// Takes the place of the field until it is tapped, if the field is minimized.
-  private let open = ElementNode(LeafLayout(width: 44, height: 44))
+  private let openButton = ElementNode(LeafLayout(width: 44, height: 44))
   private let field = ElementNode(SearchFieldLayout())
   private let clear = ElementNode(LeafLayout(width: 30, height: 36))
   private let cancel = ElementNode(LeafLayout(width: 75, height: 36))
   private let inner: EnvironmentScope
-  private let isAtBottom: Bool
+  private var placedAtBottom: Bool?
+  private var isAtBottom: Bool { placedAtBottom ?? false }
   private var wasActive = false
 
   override init(_ view: SearchHost<Content>, _ inputs: _ViewInputs) {
     inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
-    let outer = EnvironmentValues(scope: inputs.scope ?? inputs.parent.scope)
-    isAtBottom = outer.horizontalSizeClass == .compact && outer.tabBar == nil && !view.placement.isDrawer
     super.init(view, inputs)
+  }
+
+  /// Chooses the bar of the field, and tells a stack inside of it.
+  private func place() {
+    let isUpright = tracking {
+      environment.horizontalSizeClass == .compact && environment.verticalSizeClass == .regular
+        && environment.tabBar == nil
+    }
+    let isAtBottom = isUpright && !view.placement.isDrawer
+    guard isAtBottom != placedAtBottom else { return }
+    placedAtBottom = isAtBottom
     var values = EnvironmentValues(scope: scope)
     if values.screen == nil { values.searchBar = items }
-    _ = inner.set(values.written)
+    if inner.set(values.written) { child?.invalidateAll() }
   }
 
   private var items: ScreenContext.BarItems {
@@ -136,6 +146,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
   }
 
   override func evaluate() {
+    place()
     setUp()
     showChild(view.content, scope: inner)
     tracking { environment.screen?.setSearchField(items, self) }
@@ -165,10 +176,10 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     cancel.semantics.identifier = "close"
     cancel.behavior?.endsEditing = true
     field.children = text.isEmpty ? [] : [clear]
-    setUp(open, "Search") { active.wrappedValue = true }
+    setUp(openButton, "Search") { active.wrappedValue = true }
     let isSearching = isActive || !text.isEmpty
     let isMinimized = isAtBottom && !isSearching && tracking { environment.searchToolbarBehavior } == .minimize
-    bar.children = isMinimized ? [open] : isSearching ? [field, cancel] : [field]
+    bar.children = isMinimized ? [openButton] : isSearching ? [field, cancel] : [field]
     bar.layout = SearchBarLayout(height: isAtBottom ? 28 : 36, isMinimized: isMinimized)
     if isActive != wasActive { follow(isActive) }
     wasActive = isActive

@@ -28,11 +28,13 @@ struct AlertActionsLayout: LayoutRule, Equatable {
     let half = (width - Self.gap) / 2
     let buttons = node.children.filter { !$0.buttons.isEmpty }
     let isRow =
-      buttons.count == 2 && node.children.count == 2
-      && buttons.allSatisfy { $0.measure(.unspecified).width + 2 * Self.padding <= half }
-    if isRow { return [0, half + Self.gap].map { Rect(x: $0, y: 0, width: half, height: Self.height) } }
+      buttons.count == 2 && buttons.allSatisfy { $0.measure(.unspecified).width + 2 * Self.padding <= half }
     var y = 0.0
     return node.children.map { child in
+      if isRow, !child.buttons.isEmpty {
+        let isFirst = child === buttons[0]
+        return Rect(x: isFirst ? 0 : half + Self.gap, y: y, width: half, height: Self.height)
+      }
       let own = child.measure(Proposal(width: width, height: nil)).height
       let height = child.buttons.isEmpty ? own : max(own, Self.height)
       defer { y += height + Self.gap }

@@ -298,7 +298,7 @@ extension PanelView: ElementView {
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
-    box.semantics.type = style == .alert ? .alert : .sheet
+    box.semantics.type = isAlert ? .alert : .sheet
     box.semantics.label = title.plain(in: node.environment)
     box.semantics.isOpaque = true
     box.layout = PanelLayout(top: isAlert ? 22 : 14)

@@ -8,6 +8,7 @@ extension UIElement {
     let mismatch = mismatch(for: blocker, in: snapshot)
     var failure = mismatch.failure(outcome.phrase(app.timeout, lasted: mismatch.lasted))
     if blocker == .missing { failure.subject = spokenName }
+    if case .obstructed(_, .covered) = blocker { failure.isAboutCover = true }
     failure.add(outcome.facts)
     if let snapshot { failure.add("on screen", snapshot.overview(near: query.wanted)) }
     failure.addForecast(app, wanted: "worked") { [self] in

@@ -31,6 +31,8 @@ public struct StepFailure: Error, Sendable {
   public private(set) var facts: [Fact] = []
   /// The subject of the reason. The text of a built-in step names it already, that of a robot's step may not.
   var subject: String?
+  /// Whether another element covers the one that was meant.
+  package internal(set) var isAboutCover = false
   /// Whether the description names the subject in any case.
   var namesSubject = false
   /// The line of the robot that failed; `nil` for the built-in vocabulary.

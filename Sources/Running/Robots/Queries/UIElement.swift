@@ -34,6 +34,7 @@ public struct UIElement {
   /// Whether a tap would reach it.
   public var isHittable: Bool { node?.isHittable ?? false }
   /// The current frame in points of the screen; zero if it doesn't exist.
+  package var isStructure: Bool { node?.isStructure ?? false }
   public var frame: Rect { node?.frame ?? .zero }
   /// The type; `other` if it doesn't exist.
   public var elementType: ElementType { node?.type ?? .other }
@@ -60,12 +61,14 @@ extension UIElement: ElementTypeQueryProvider {
 
 extension Snapshot {
   /// Removes matches inside of other matches: the text of a row has the row's name, and is the same element to the
-  /// user.
+  /// user. Structure that repeats the element around stays, since XCUITest sees two.
   func outermost(_ found: [Int]) -> [Int] {
     guard found.count > 1 else { return found }
     var kept: [Int] = []
     for index in found {
-      if let last = kept.last, index < self[last].end { continue }
+      if let last = kept.last, index < self[last].end, !(self[index].isStructure && self[index].type == self[last].type) {
+        continue
+      }
       kept.append(index)
     }
     return kept

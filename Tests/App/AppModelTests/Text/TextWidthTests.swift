@@ -135,6 +135,27 @@ import Testing
     #expect(font.pointSize < 17 && font.pointSize >= 17 * 0.7)
   }
 
+  @Test(arguments: [0.3, 0.5, 0.9, 1]) func textInItsOwnSizeHasTheSameLines(scale: Double) {
+    let text = "Total amount of all the entries of a day"
+    var style = TextStyle(body, lineLimit: 2)
+    style.minimumScale = scale
+    for width in stride(from: 40.0, through: 400, by: 20) {
+      let size = style.size(of: text, in: Proposal(width: width, height: nil))
+      let (own, free) = (style.lines(of: text, in: size), style.lines(of: text, in: width))
+      #expect(own.font == free.font && own.lines.map(\.range) == free.lines.map(\.range), "\(width)")
+    }
+  }
+
+  /// Source: Apple, `NSParagraphStyle.LineBreakStrategy.pushOut`; vjr2005/Challenge,
+  /// `DSEmptyStateSnapshotTests/favoritesEmpty.1.png`: "appear here." is its second line.
+  @Test func aLastLineHasNoSingleWord() {
+    let text = "Characters you favorite will appear here."
+    let width = body.width(of: "Characters you favorite will appear") + 1
+    let lines = TextStyle(body).lines(of: text, in: width).lines.map(\.text)
+    #expect(lines == ["Characters you favorite will", "appear here."])
+    #expect(TextStyle(body).lines(of: "Total amount", in: body.width(of: "amount") + 1).lines.count == 2)
+  }
+
   @Test func linesAreAligned() {
     var style = TextStyle(body)
     let width = body.width(of: "wide words")

@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  @Test func aFieldOfAnAlertIsAboveItsButtons() throws {
+    try Rig.run {
+      Text("App").alert("Name", isPresented: .constant(true)) {
+        TextField("Your name", text: .constant(""))
+        Button("OK") {}
+        Button("Cancel", role: .cancel) {}
+      }
+    } test: { app in
+      let (ok, cancel) = (app.buttons["OK"].frame, app.buttons["Cancel"].frame)
+      #expect(ok.minY == cancel.minY && cancel.minX < ok.minX)
+      #expect(app.textFields.element.frame.maxY <= ok.minY)
+    }
+  }
+
   /// Source: public file 70377259969, a dump of a sheet on iOS 27: its bar is at 62 points; Vercantez/openuikit (26.1): a
   /// sheet begins at the safe area.
   @Test func aLargeSheetBeginsAtTheSafeArea() throws {

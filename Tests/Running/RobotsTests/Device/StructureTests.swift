@@ -60,6 +60,8 @@ import Testing
       try app.relaunch()
       #expect(app.alerts.buttons.matching(identifier: "delete").count == 2)
       #expect(app.alerts.buttons["Keep"].exists && app.alerts.buttons.count == 3)
+      #expect(throws: StepFailure.self) { try app.alerts.buttons["delete"].tap() }
+      try app.alerts.buttons["delete"].firstMatch.tap()
     }
   }
 }

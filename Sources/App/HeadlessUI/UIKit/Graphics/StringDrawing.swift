@@ -62,16 +62,16 @@ private struct DrawnString {
   /// Draws the lines that fit into a rectangle, or one line whose baseline begins at its origin.
   func draw(in rect: CGRect, _ options: NSStringDrawingOptions = .usesLineFragmentOrigin) {
     guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
-    var (frame, lines) = (rect.rect, style)
+    var (frame, lines, height) = (rect.rect, style, Double(rect.height))
     if !options.contains(.usesLineFragmentOrigin) {
-      frame = Rect(x: frame.minX, y: frame.minY - style.font.ascent, width: .infinity, height: style.font.lineHeight)
-      lines.alignment = .leading
+      frame = Rect(x: frame.minX, y: frame.minY - style.font.ascent, width: .infinity, height: .infinity)
+      (lines.alignment, height) = (.leading, style.font.lineHeight)
     } else if !options.contains(.truncatesLastVisibleLine) {
       // Lines without space are left out, without an ellipsis.
       frame.size.height = .infinity
     }
     let items = lines.items(of: text, in: frame, context.color(color), traits)
-    context.add(Array(items.prefix(style.limited(to: Double(rect.height)).lineLimit ?? items.count)))
+    context.add(Array(items.prefix(style.limited(to: height).lineLimit ?? items.count)))
   }
 
   func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }

@@ -7,7 +7,7 @@
 /// The strings and lists of strings that the `Info.plist` of an app has on a device, as far as its project says them.
 struct ApplicationInfo {
   private(set) var values: [String: String]
-  /// The lists of strings; `nil` if the project doesn't say which file the app has.
+  /// The lists of strings; `nil` if the file of the app can't be read.
   private(set) var lists: [String: [String]]?
 
   /// The lists as a JSON object.
