@@ -34,8 +34,8 @@ public struct UIElement {
   /// Whether a tap would reach it.
   public var isHittable: Bool { node?.isHittable ?? false }
   /// The current frame in points of the screen; zero if it doesn't exist.
-  package var isStructure: Bool { node?.isStructure ?? false }
   public var frame: Rect { node?.frame ?? .zero }
+  package var isStructure: Bool { node?.isStructure ?? false }
   /// The type; `other` if it doesn't exist.
   public var elementType: ElementType { node?.type ?? .other }
   /// Whether it is enabled.
@@ -66,7 +66,8 @@ extension Snapshot {
     guard found.count > 1 else { return found }
     var kept: [Int] = []
     for index in found {
-      if let last = kept.last, index < self[last].end, !(self[index].isStructure && self[index].type == self[last].type) {
+      if let last = kept.last, index < self[last].end, !(self[index].isStructure && self[index].type == self[last].type)
+      {
         continue
       }
       kept.append(index)
