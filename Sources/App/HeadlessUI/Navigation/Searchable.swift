@@ -127,7 +127,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     super.init(view, inputs)
   }
 
-  /// Chooses the bar of the field, and tells a stack inside of it.
+  /// Chooses the bar of the field, also for a stack inside of it.
   private func place() {
     let isUpright = tracking {
       environment.horizontalSizeClass == .compact && environment.verticalSizeClass == .regular
