@@ -22,17 +22,14 @@ package struct TextLines {
     // What rounding to pixels adds or takes isn't a reason for a line break.
     let maxWidth = maxWidth + 0.01
     var pen = Pen(at: text.startIndex)
-    var paragraph = 0
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     while index < scalars.endIndex {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
       if scalar == "\n" {
-        let last = pushingOut(pen.wholeLine, after: paragraph, of: text, font, maxWidth)
-        guard end(last, in: limit, isLast: false) else { return }
+        guard end(pen.wholeLine, in: limit, isLast: false) else { return }
         pen = Pen(at: next)
-        paragraph = lines.count
         index = next
         continue
       }
@@ -58,30 +55,7 @@ package struct TextLines {
       }
       index = next
     }
-    _ = end(pushingOut(pen.wholeLine, after: paragraph, of: text, font, maxWidth), in: limit, isLast: true)
-  }
-
-  /// Returns the last line of a paragraph, which takes a word of the line before if it has only one.
-  ///
-  /// Source: Apple, `NSParagraphStyle.LineBreakStrategy.pushOut`, part of the standard strategy; vjr2005/Challenge,
-  /// `DSEmptyStateSnapshotTests/favoritesEmpty.1.png`. Guess: the line before keeps a word.
-  ///
-  /// - Parameter paragraph: The index of its first line.
-  private mutating func pushingOut(
-    _ last: Line, after paragraph: Int, of text: String, _ font: TextFont, _ maxWidth: Double
-  ) -> Line {
-    guard lines.count > paragraph, let before = lines.last, !last.range.isEmpty,
-      !text[last.range].unicodeScalars.contains(where: { $0.isBreakingSpace || $0.isWide }),
-      let space = text[before.range].lastIndex(of: " ")
-    else { return last }
-    let range = text.index(after: space)..<last.range.upperBound
-    let width = font.width(of: text[range])
-    guard width <= maxWidth, !text[range].contains("-") else { return last }
-    let rest = text[before.range.lowerBound..<space]
-    let shorter = rest.prefix(upTo: rest.lastIndex { $0 != " " }.map(text.index(after:)) ?? rest.startIndex)
-    guard !shorter.isEmpty else { return last }
-    lines[lines.count - 1] = Line(range: shorter.startIndex..<shorter.endIndex, width: font.width(of: shorter))
-    return Line(range: range, width: width)
+    _ = end(pen.wholeLine, in: limit, isLast: true)
   }
 
   /// Adds a line.
