@@ -146,8 +146,8 @@ import Testing
     }
   }
 
-  /// Source: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`: "suggestions" and "appearances" are alone on the
-  /// last lines of their texts.
+  /// Source: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`: "suggestions" and "appearances" are the
+  /// whole last line of a paragraph.
   @Test func aLastLineMayHaveASingleWord() {
     let text = "Search by name with recent search suggestions"
     let width = body.width(of: "Search by name with recent search") + 1
