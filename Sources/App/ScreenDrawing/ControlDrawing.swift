@@ -92,9 +92,8 @@ struct ControlDrawing {
     case .prominent:
       below = [.fill(.capsule(frame), style.isEnabled ? color : style[.tertiaryFill])]
       style.label = style.isEnabled ? style.label ?? style[.white] : style[.tertiaryLabel]
-    case .panel:
-      // The buttons of an alert are apart, those of a dialog aren't.
-      let gap = frame.height < 48 ? 3.0 : 0
+    case .alert, .panel:
+      let gap = button?.look == .panel ? 3.0 : 0
       let row = Rect(x: frame.minX, y: frame.minY + gap, width: frame.width, height: max(0, frame.height - 2 * gap))
       below = [.fill(.capsule(row), style[.tertiaryFill])]
       style.label = button?.isDestructive ?? false ? style[.red] : style[.label]

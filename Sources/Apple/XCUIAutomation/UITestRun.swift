@@ -27,11 +27,11 @@ final class UITestRun: NSObject, XCTestObservation {
     var expectations: [XCTestExpectation] = []
     /// Whether the next failure ends the test, as an exception does on a device.
     var stopsAtNextFailure = false
-    var attachments: [Kept] = []
+    var attachments: [SentAttachment] = []
   }
 
   /// An attachment, which its test doesn't change once it is added.
-  private struct Kept: @unchecked Sendable {
+  private struct SentAttachment: @unchecked Sendable {
     let attachment: XCTAttachment
   }
 
@@ -65,8 +65,8 @@ final class UITestRun: NSObject, XCTestObservation {
 
   static func attach(_ attachment: XCTAttachment) {
     observe()
-    let kept = Kept(attachment: attachment)
-    state.withLock { $0.attachments.append(kept) }
+    let sent = SentAttachment(attachment: attachment)
+    state.withLock { $0.attachments.append(sent) }
   }
 
   /// Adds an expectation of the running test.

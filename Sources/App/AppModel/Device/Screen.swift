@@ -46,6 +46,9 @@ package struct Screen: Equatable, Sendable {
   /// Source: the size classes in Apple's Human Interface Guidelines, Layout: phones of 414 × 736 points and larger.
   private static let largePhone = 414.0
 
+  /// The distance of titles from the sides of a screen.
+  package static func margin(inWidth width: Double) -> Double { width < largePhone ? 16 : 20 }
+
   /// The keyboard, with the row of suggestions on an upright phone.
   ///
   /// Source: 335 points on an iPhone with iOS 26.4, public dumps; of landscape and the iPad there is none.

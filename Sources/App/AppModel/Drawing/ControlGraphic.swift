@@ -6,7 +6,9 @@ package enum ButtonLook: Equatable, Sendable {
   case plain
   case bordered
   case prominent
-  /// A row of an alert or a dialog.
+  /// A button of an alert, apart from the others.
+  case alert
+  /// A row of a dialog.
   case panel
   /// A row of a menu.
   case menu

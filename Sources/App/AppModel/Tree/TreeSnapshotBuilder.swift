@@ -288,8 +288,7 @@ struct TreeSnapshotBuilder {
   private mutating func addInnerButton(to index: Int, _ frame: Rect, _ context: Context) {
     let (identifier, label) = (writer[index].identifier, writer[index].label)
     guard !identifier.isEmpty else { return }
-    let inner = emit(.button, identifier: identifier, label: label, at: frame, in: index, context)
-    writer[inner].isStructure = true
+    _ = emit(structure: .button, identifier: identifier, label: label, at: frame, in: index, context)
   }
 
   /// The title, the message and the buttons of an alert are in scroll views; here they are in one.
@@ -326,12 +325,12 @@ struct TreeSnapshotBuilder {
   // MARK: Elements
 
   private mutating func emit(
-    structure type: ElementType, label: String = "", value: String? = nil, at frame: Rect, in parent: Int,
-    _ context: Context
+    structure type: ElementType, identifier: String = "", label: String = "", value: String? = nil, at frame: Rect,
+    in parent: Int, _ context: Context
   ) -> Int {
     var plain = context
     (plain.isSelected, plain.traits, plain.removedTraits) = (false, [], [])
-    let index = emit(type, label: label, value: value, at: frame, in: parent, plain)
+    let index = emit(type, identifier: identifier, label: label, value: value, at: frame, in: parent, plain)
     writer[index].isStructure = true
     return index
   }

@@ -59,7 +59,7 @@ extension ElementNode {
   private var cellParts: CellParts? { containerValues[ObjectIdentifier(CellParts.self)] as? CellParts }
 
   /// Makes the cell of a row.
-  static func cell(_ row: [ElementNode], minimum: Double = 52) -> ElementNode {
+  static func cell(_ row: [ElementNode], minimum: Double = CellLayout.minimumHeight) -> ElementNode {
     let cell = ElementNode(CellLayout(minimum: minimum))
     cell.children = row
     cell.semantics.type = .cell
@@ -125,6 +125,8 @@ struct CellLayout: LayoutRule, Equatable {
   var hasHandle = false
 
   private static let control = 38.0
+  /// The least height of a row, unless the app sets another one.
+  nonisolated static let minimumHeight = 52.0
 
   /// The space around the content, with the controls beside it.
   private func insets(_ node: ElementNode) -> Insets {

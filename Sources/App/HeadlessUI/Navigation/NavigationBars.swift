@@ -144,7 +144,7 @@ private struct BarLayout: LayoutRule, Equatable {
       if hasBackButton, child === node.children.first { x += Self.margin - 16 }
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
-      let margin = node.size.width < 414 ? 16.0 : 20
+      let margin = Screen.margin(inWidth: node.size.width)
       let size = child.measure(isLarge ? Proposal(width: node.size.width - 2 * margin, height: 52) : row)
       child.place(
         at: isLarge

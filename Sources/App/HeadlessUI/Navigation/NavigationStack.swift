@@ -323,12 +323,13 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
         self?.popToRoot()
       } : nil
     let searchBar = top.screen.searchBar ?? (canGoBack ? nil : environment.searchBar)
+    let searchField = searchBar?.elements.first
+    let isAtBottom = searchBar?.placement == .bottomBar
     let bar = bars.bar(
       for: top.screen, width: width, previousTitle: previousTitle, isRoot: previousTitle == nil,
-      searchField: searchBar?.placement == .bottomBar ? nil : searchBar?.elements.first
+      searchField: isAtBottom ? nil : searchField
     ) { [weak self] in self?.goBack() }
-    let toolbar = bars.toolbar(
-      for: top.screen, searchField: searchBar?.placement == .bottomBar ? searchBar?.elements.first : nil)
+    let toolbar = bars.toolbar(for: top.screen, searchField: isAtBottom ? searchField : nil)
     box.children = (bar.map { [$0] } ?? []) + [top.box] + (toolbar.map { [$0] } ?? [])
     box.layout = NavigationLayout(hasBar: bar != nil, hasToolbar: toolbar != nil)
     environment.tabBar?.onChange()

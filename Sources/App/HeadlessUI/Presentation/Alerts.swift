@@ -294,7 +294,8 @@ extension PanelView: ElementView {
     }
     message.font(.subheadline).foregroundStyle(.secondary).padding(.horizontal, margin).padding(.vertical, 4)
       .frame(maxWidth: .infinity, alignment: alignment)
-    PanelActions(isAlert: isAlert, actions: actions).environment(\.buttonLook, .panel).padding(isAlert ? 16 : 14)
+    PanelActions(isAlert: isAlert, actions: actions).environment(\.buttonLook, isAlert ? .alert : .panel)
+      .padding(isAlert ? 16 : 14)
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {

@@ -196,7 +196,7 @@ extension UIView {
   }
 
   /// The margin of a screen, which is larger on wide devices.
-  static var screenMargin: CGFloat { UIScreen.main.bounds.width < 414 ? 16 : 20 }
+  static var screenMargin: CGFloat { CGFloat(Screen.margin(inWidth: Double(UIScreen.main.bounds.width))) }
 
   /// The distances of the edges from the content, without the safe area.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -60,7 +60,7 @@ extension EnvironmentValues {
   @Entry public var accessibilityShowButtonShapes: Bool = false
   @Entry public var accessibilityInvertColors: Bool = false
   /// The minimum height of a row, in points.
-  @Entry public var defaultMinListRowHeight: CGFloat = 52
+  @Entry public var defaultMinListRowHeight: CGFloat = CGFloat(CellLayout.minimumHeight)
   /// The minimum height of a header, in points.
   @Entry public var defaultMinListHeaderHeight: CGFloat?
   /// Whether typing is not corrected.
