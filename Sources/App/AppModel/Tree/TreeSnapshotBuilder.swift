@@ -154,7 +154,8 @@ struct TreeSnapshotBuilder {
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
     guard !node.onlyLaysOut else { return visitChildren(of: node, box, place, parent, outer, container) }
     // The semantics are read one by one, since a copy of all of them at each visit would cost more.
-    guard !node.semantics.isHidden else { return }
+    // What an identifier names outside of the modifier that hides it is an element without content.
+    guard !node.semantics.isHidden || outer.identifier != nil && outer.shows(node.semantics) else { return }
     var context = outer
     if let effect = node.effect {
       let transform = effect.transform(of: place)
@@ -164,6 +165,7 @@ struct TreeSnapshotBuilder {
     context.isEnabled = outer.isEnabled && node.semantics.isEnabled
     context.takesTouches = outer.takesTouches && node.semantics.allowsHitTesting
     if node.behavior?.takesTaps ?? false { context.reactsToTaps = true }
+    if node.semantics.hostsLabel { context.showsLabels = true }
     if node.semantics.isSelected { context.isSelected = true }
     context.traits.formUnion(node.semantics.addedTraits.subtracting(context.removedTraits))
     context.removedTraits.formUnion(node.semantics.removedTraits.subtracting(context.traits))
@@ -175,7 +177,7 @@ struct TreeSnapshotBuilder {
       if context.isMenu { row = emit(.cell, at: frame, in: parent, context) }
       index = emit(node, type, at: frame, in: row, context)
       context.enterElement()
-      if type == .cell { context.isInCell = true }
+      if type == .cell { context.showsLabels = true }
       if type == .alert { context.isInAlert = true }
       if type == .button, context.isInAlert, setting.showsStructure { addInnerButton(to: index, frame, context) }
       if type == .menu {
@@ -184,7 +186,7 @@ struct TreeSnapshotBuilder {
         context.isMenu = true
       }
       (context.outerIdentifier, context.outerLabel) = (writer[index].identifier, writer[index].label)
-      context.isLabel = !context.isInCell && (type == .button || type == .link || type == .switch)
+      context.isLabel = !context.showsLabels && (type == .button || type == .link || type == .switch)
     } else {
       context.addNames(of: node.semantics)
     }
@@ -198,7 +200,7 @@ struct TreeSnapshotBuilder {
     cover(node, frame, index == parent ? nil : index, context)
     if index != parent, setting.showsStructure, writer[index].type == .alert {
       visitContent(ofAlert: node, box, place, index, context, container)
-    } else if index == parent || !node.hidesContent {
+    } else if !node.semantics.isHidden, index == parent || !node.hidesContent {
       visitChildren(of: node, box, place, index, context, container)
     }
     placeRevealedButtons(of: node, place, index, context)
@@ -274,7 +276,7 @@ struct TreeSnapshotBuilder {
     guard let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
     let width = 74.0
     var context = outer
-    (context.isInCell, context.corner) = (false, frame.origin)
+    (context.showsLabels, context.corner) = (false, frame.origin)
     for (ordinal, button) in swipe.buttons.enumerated() {
       let x = edge == .leading ? Double(ordinal) * width : frame.width - Double(ordinal + 1) * width
       button.place(at: Point(x: x, y: 0), size: Size(width: width, height: frame.height))

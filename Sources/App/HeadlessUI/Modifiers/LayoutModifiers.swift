@@ -231,7 +231,8 @@ private struct OpacityModifier: CalledModifier {
 
 extension OpacityModifier: ElementModifier {
   func apply(to box: ElementNode, in node: ViewNode) {
-    box.semantics.isHidden = opacity <= 0
+    // An identifier outside names an element, as that of a clear color does.
+    (box.semantics.isHidden, box.semantics.isGraphic) = (opacity <= 0, opacity <= 0)
     box.semantics.allowsHitTesting = opacity > 0
     box.graphic = EffectGraphic(scope: node.scope) { [opacity] effects, _, _ in
       effects.opacity = min(max(opacity, 0), 1)

@@ -88,7 +88,9 @@ extension Menu: View, UnaryView {
         MenuStyleConfiguration(
           label: .init(AnyView(label)), content: .init(AnyView(content)), primaryAction: primaryAction))
     } else {
-      MenuSwitch(label: AnyView(label), content: AnyView(content), primaryAction: primaryAction)
+      MenuSwitch(
+        label: AnyView(label), isTitle: Label.self == Text.self, content: AnyView(content),
+        primaryAction: primaryAction)
     }
   }
 }
@@ -103,8 +105,11 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 /// A button with a menu. A menu in a menu shows its items below its own.
 private struct MenuSwitch: View {
   let label: AnyView
+  /// Whether the label is a text, and not views.
+  let isTitle: Bool
   let content: AnyView
   let primaryAction: (@MainActor () -> Void)?
+  @Environment(\.isInBar) private var isInBar
   @Environment(\.isInMenu) private var isInMenu
   @State private var isOpen = false
 
@@ -126,6 +131,7 @@ private struct MenuSwitch: View {
       } label: {
         label
       }
+      .box { box, _ in box.semantics.hostsLabel = isInBar && !isTitle }
       .modifier(MenuPresenter(isOpen: $isOpen, items: content))
     }
   }

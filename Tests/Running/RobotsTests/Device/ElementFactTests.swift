@@ -48,6 +48,50 @@ import Testing
     }
   }
 
+  /// Source: henemm/timebox-ios BacklogView.swift with ListViewsCleanupUITests, whose
+  /// `buttons["viewModeSwitcher"].staticTexts["Priorität"]` exists on iOS 26.2:
+  /// `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`. Guess: the text of `Menu("Title")` does not.
+  @Test func theTextInTheLabelOfAMenuInABarIsAStaticText() throws {
+    try Rig.run {
+      NavigationStack {
+        Text("Content").toolbar {
+          Menu {
+            Button("Name") {}
+          } label: {
+            HStack {
+              Image(systemName: "list.bullet")
+              Text("Priority")
+            }
+          }
+          .accessibilityIdentifier("order")
+          Menu("Sort") { Button("Date") {} }
+        }
+      }
+    } test: { app in
+      #expect(app.buttons["order"].label == "Priority")
+      #expect(app.buttons["order"].staticTexts["Priority"].exists)
+      #expect(app.buttons["Sort"].staticTexts.count == 0)
+    }
+  }
+
+  /// Source: henemm/timebox-ios BlockPlanningView.swift with FocusBlockDropIndicatorUITests, which failed before the view
+  /// was written and passes on iOS 26.2: `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`. Guess: the
+  /// type of the element, and that nothing inside of it exists.
+  @Test func aTransparentViewExistsIfItsIdentifierIsOutside() throws {
+    try Rig.run {
+      VStack {
+        HStack { Text("Drop here").accessibilityIdentifier("text") }.offset(y: 4).opacity(0)
+          .accessibilityIdentifier("indicator")
+        Text("Inside").accessibilityIdentifier("inside").opacity(0)
+      }
+    } test: { app in
+      #expect(app.otherElements["indicator"].exists)
+      #expect(!app.otherElements["indicator"].isHittable)
+      #expect(app.staticTexts.count == 0)
+      #expect(!app.descendants().matching(identifier: "inside").firstMatch.exists)
+    }
+  }
+
   /// Source: jerryfane/herdrup#266; StanfordSpezi/SpeziAccount XCUIApplication+AccountValues.swift:46.
   @Test func anElementContainsItself() throws {
     try Rig.run {
