@@ -159,6 +159,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
+    .testTarget(name: "DraftedStandInTests", dependencies: ["DraftedStandIn"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "CoreLocation", "SwiftUI"]),
   ]
   /// Programs, plug-ins, and tests of no floor.

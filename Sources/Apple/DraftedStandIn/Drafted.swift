@@ -5,7 +5,8 @@ import SwiftUI
 /// A type of a module that Linux lacks, declared so that the code that uses it compiles.
 ///
 /// Properties exist by any name. Methods exist by any name and without closures; `robotrun adopt` declares the others.
-/// What returns drafted values has no effect, and a run warns of it; a value of any other type ends the run.
+/// What returns drafted values has no effect, and a run warns of it; a value of any other type but a description ends the
+/// run.
 @dynamicMemberLookup
 @dynamicCallable
 public protocol Drafted: AnyObject, Hashable, Error, CustomStringConvertible, Sendable, _StandInView {
@@ -74,7 +75,8 @@ extension Drafted {
 
   public func hash(into hasher: inout Hasher) { drafted(Self.self) }
 
-  public var description: String { drafted(Self.self) }
+  /// The type's name: a value that has a drafted one inside can be printed.
+  public var description: String { "drafted \(Self.self)" }
 }
 
 /// What drafted members return if the code around them doesn't say more.

@@ -1,0 +1,18 @@
+import DraftedStandIn
+import Testing
+
+private final class PlaybackMode: Drafted, @unchecked Sendable {
+  static func _drafted() -> PlaybackMode { PlaybackMode() }
+}
+
+private struct Player {
+  let mode: PlaybackMode
+}
+
+/// What the types of drafted stand-ins do.
+@Suite struct DraftedTests {
+  /// Tests of apps print their views, and a value in one of them may be drafted.
+  @Test func aValueWithADraftedOneInsideCanBePrinted() {
+    #expect(String(describing: Optional(Player(mode: ._drafted()))).contains("drafted PlaybackMode"))
+  }
+}
