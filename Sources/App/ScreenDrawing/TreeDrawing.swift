@@ -34,7 +34,7 @@ package struct TreeDrawing {
     } else if node.effect != nil {
       visible = .everything
     } else if node.semantics.clips {
-      visible = visible.intersection(frame)
+      visible = visible.intersection(node.scroll?.window(frame) ?? frame)
     }
     var drawing = node.graphic?.drawing(of: node, in: frame, inherited) ?? ElementDrawing(inherited)
     guard drawing.effects.opacity > 0 else { return [] }
@@ -43,9 +43,10 @@ package struct TreeDrawing {
     drawing.style = control.style
     var items = drawing.below + control.below
     if !control.hidesContent { items += inside(of: node, frame, drawing.style, visible) }
+    if let scroll = node.scroll { items += edgeEffect(of: scroll, node, frame, drawing.style) }
     items += control.above + drawing.above
     var effects = drawing.effects
-    if node.semantics.clips, effects.clip == nil { effects.clip = .rect(frame) }
+    if node.semantics.clips, effects.clip == nil { effects.clip = .rect(node.scroll?.window(frame) ?? frame) }
     if node.effect == .mirror {
       items = items.map { $0.mirrored(at: frame.midX) }
     } else if let transform = node.effect?.transform(of: frame) {
@@ -53,6 +54,22 @@ package struct TreeDrawing {
     }
     guard effects != GroupEffects(), !items.isEmpty else { return items }
     return [.group(effects.isIsolated || effects.opacity < 1 ? DrawnItem.erased(items) : items, effects)]
+  }
+
+  /// What has been scrolled below the bar at the top fades, as in iOS 26, which blurs it as well.
+  private func edgeEffect(
+    of scroll: ScrollState, _ node: ElementNode, _ frame: Rect, _ style: DrawingStyle
+  ) -> [DrawnItem] {
+    guard scroll.overhang.top > 0, scroll.offset.y > 0 else { return [] }
+    let hasCards = (node.graphic as? any ListGraphic)?.hasCards ?? false
+    let color = style[hasCards ? .groupedBackground : .background]
+    let stops = [
+      GradientPaint.Stop(color, at: 0), .init(color.opacity(0.9), at: 0.7), .init(color.opacity(0), at: 1),
+    ]
+    let gradient = GradientPaint(stops, .linear(from: Point(x: 0.5, y: 0), to: Point(x: 0.5, y: 1)))
+    let area = Rect(
+      x: frame.minX, y: frame.minY - scroll.overhang.top, width: frame.width, height: scroll.overhang.top)
+    return [.shape(.rect(area), fill: .gradient(gradient), stroke: nil)]
   }
 
   private func inside(

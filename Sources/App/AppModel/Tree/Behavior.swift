@@ -216,6 +216,10 @@ package final class ScrollState: NodePart {
   }
   /// The space around the content.
   package var margins = Insets()
+  /// How far the content can be seen beyond the frame of the node: below bars, the keyboard and the edges of the screen.
+  package var overhang = Insets() {
+    didSet { if overhang != oldValue { owner?.recordChange() } }
+  }
   package var keyboardDismissal = KeyboardDismissal.never
   /// Called when the user has scrolled.
   package var onScroll: (@MainActor () -> Void)?
@@ -239,6 +243,14 @@ package final class ScrollState: NodePart {
 
   package init(axes: Set<Axis>) {
     self.axes = axes
+  }
+
+  /// The area in which the content can be seen.
+  package func window(_ frame: Rect) -> Rect {
+    Rect(
+      x: frame.minX - overhang.leading, y: frame.minY - overhang.top,
+      width: frame.width + overhang.leading + overhang.trailing,
+      height: frame.height + overhang.top + overhang.bottom)
   }
 
   /// Enters a phase of the user's scrolling.

@@ -338,8 +338,8 @@ package final class TreeApp {
     var shift = Point.zero
     for ancestor in node.lineage {
       if ancestor !== node, ancestor.scroll != nil || ancestor.semantics.clips {
-        let window = Rect(x: -shift.x, y: -shift.y, width: ancestor.size.width, height: ancestor.size.height)
-        rect = rect.intersection(window)
+        let frame = Rect(x: -shift.x, y: -shift.y, width: ancestor.size.width, height: ancestor.size.height)
+        rect = rect.intersection(ancestor.scroll?.window(frame) ?? frame)
       }
       shift = Point(x: shift.x + ancestor.origin.x, y: shift.y + ancestor.origin.y)
     }

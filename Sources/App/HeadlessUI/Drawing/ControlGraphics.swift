@@ -116,7 +116,8 @@ struct ListDrawing: ListGraphic {
     var drawing = ElementDrawing(style)
     let kind = kind
     if !hidesBackground {
-      drawing.below.append(.fill(.rect(frame), kind == .plain ? style[.background] : style[.groupedBackground]))
+      let window = node.scroll?.window(frame) ?? frame
+      drawing.below.append(.fill(.rect(window), kind == .plain ? style[.background] : style[.groupedBackground]))
     }
     let rows = rows().map { row in
       var row = row

@@ -61,6 +61,16 @@ extension ViewNode {
     box.scroll?.keyboardDismissal = environment.scrollDismissesKeyboardMode.dismissal
     box.scroll?.margins = environment.contentMargins
     box.layout = ScrollLayout(axes: axes, insets: environment.contentMargins)
+    guard box.onPlace == nil else { return }
+    context.app.register(placed: box)
+    let edges: Edge.Set = axes.count > 1 ? .all : axes.contains(.vertical) ? .vertical : .horizontal
+    box.onPlace = { box in
+      let overhang = box.outsets(beyond: .all, edges)
+      guard let scroll = box.scroll, scroll.overhang != overhang else { return }
+      scroll.overhang = overhang
+      // Other rows can be seen.
+      box.setNeedsLayout()
+    }
   }
 
   /// Makes a scroll view refresh when it is pulled down, if a view around sets a refresh action.
