@@ -43,7 +43,7 @@ package struct Semantics: Equatable {
   /// Whether it is a color, a shape or the container of tabs, which is an element only if it is named.
   package var isGraphic = false
   package var children = Children.separate
-  /// Whether the texts in the label of the control inside are elements, as those of a row are.
+  /// Whether text in the label of the control inside is an element, as that of a row is.
   package var hostsLabel = false
   /// Whether its label is the text inside of it.
   package var labelsItself = false

@@ -20,7 +20,7 @@ final class SnapshotContext {
     var removedTraits: ElementTraits = []
     /// What effects further out make of the coordinates of the layout.
     var transform: Transform?
-    /// Whether the texts in labels of controls are elements: in a cell, and in a view that a bar hosts.
+    /// Whether text in labels of controls is an element: in a cell, and in a view that a bar hosts.
     var showsLabels = false
     var isInAlert = false
     /// Whether it is the collection view of a menu, whose items are its cells.

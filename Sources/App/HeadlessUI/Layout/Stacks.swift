@@ -91,9 +91,7 @@ public struct Divider: Sendable {
 
 extension Divider: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
-    box.layout = LeafLayout { proposal in Size(width: proposal.width ?? 1, height: 1) }
-    box.graphic = FillGraphic(
-      style: AnyShapeStyle(.separator), scope: node.scope,
-      outline: { .rect(Rect(x: $0.minX, y: $0.minY, width: $0.width, height: min($0.height, 0.67))) })
+    box.layout = DividerLayout(thickness: Double(node.environment.pixelLength))
+    box.graphic = FillGraphic(style: AnyShapeStyle(.separator), scope: node.scope, outline: { .rect($0) })
   }
 }

@@ -83,10 +83,10 @@ import Testing
     } test: { app throws in
       let first = try log(app)
       #expect(first.first == "+0" && first.count > 10 && first.count < 30)
-      try app.drag("5", dy: -100)
+      try app.drag("5", dy: -200)
       let second = try log(app)
       #expect(second.contains("-0") && second.contains("+\(first.count)"))
-      try app.drag("5", dy: 100)
+      try app.drag("5", dy: 200)
       #expect(try log(app).contains("+0"))
     }
   }

@@ -116,6 +116,28 @@ import Testing
     }
   }
 
+  /// Source: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`: lines of one pixel, 59 points from each other;
+  /// Apple, `Divider`: it is vertical in a horizontal stack.
+  @Test func aDividerIsOnePixelWideAcrossItsStack() throws {
+    try TestedApp.run {
+      HStack(spacing: 0) {
+        VStack(spacing: 0) {
+          Text("above")
+          Divider().accessibilityElement().accessibilityIdentifier("horizontal")
+        }
+        .frame(width: 100)
+        Divider().accessibilityElement().accessibilityIdentifier("vertical")
+      }
+      .frame(height: 200)
+    } test: { app throws in
+      let (horizontal, vertical) = (try frame("horizontal", in: app), try frame("vertical", in: app))
+      #expect(horizontal.width == 100)
+      #expect((horizontal.height * 3).rounded() == 1)
+      #expect(vertical.height == 200)
+      #expect((vertical.width * 3).rounded() == 1)
+    }
+  }
+
   /// Source: OpenSwiftUI, `UnaryLayout.layoutPriority(child:)`: a frame around a spacer isn't one.
   @Test func aSpacerIsEightPointsLongAtLeast() throws {
     try TestedApp.run {

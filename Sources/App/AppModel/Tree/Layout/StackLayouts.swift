@@ -135,24 +135,38 @@ package struct SpacerLayout: LayoutRule, Equatable {
   /// A spacer comes last: the others have what they ask for, if there is enough.
   package func priority(of node: ElementNode) -> Double { -.infinity }
 
-  package func spacing(of node: ElementNode) -> Spacing { axis(of: node).map(Spacing.zero(along:)) ?? .zero }
+  package func spacing(of node: ElementNode) -> Spacing { node.stackAxis.map(Spacing.zero(along:)) ?? .zero }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
     // The stack offers a length along its axis; across it a spacer is 0 points wide.
-    guard let axis = axis(of: node) else {
+    guard let axis = node.stackAxis else {
       return Size(width: max(minimum, proposal.width ?? 0), height: max(minimum, proposal.height ?? 0))
     }
     return Size(axis, max(minimum, proposal[axis] ?? minimum), 0)
   }
 
-  private func axis(of node: ElementNode) -> Axis? {
-    for ancestor in node.lineage.dropFirst() {
-      if let stack = ancestor.layout as? any AxisLayout { return stack.stackAxis }
-    }
-    return nil
+  package func place(_ node: ElementNode) {}
+}
+
+/// A line across the axis of its stack, SwiftUI's `Divider`; a horizontal one elsewhere.
+package struct DividerLayout: LayoutRule, Equatable {
+  private let thickness: Double
+
+  package nonisolated init(thickness: Double) { self.thickness = thickness }
+
+  package func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let along = node.stackAxis?.other ?? .horizontal
+    return Size(along, proposal[along] ?? 10, thickness)
   }
 
   package func place(_ node: ElementNode) {}
+}
+
+extension ElementNode {
+  /// The axis of the stack it is in; `nil` if that has none.
+  fileprivate var stackAxis: Axis? {
+    lineage.dropFirst().lazy.compactMap { $0.layout as? any AxisLayout }.first?.stackAxis
+  }
 }
 
 /// A rule that lays children out along an axis.
