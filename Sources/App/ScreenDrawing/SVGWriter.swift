@@ -105,9 +105,23 @@ package struct SVGWriter {
     if run.tracking != 0 { body += " letter-spacing=\"\(Self.number(run.tracking))\"" }
     let lines = [(run.isUnderlined, "underline"), (run.isStruckThrough, "line-through")].filter(\.0).map(\.1)
     if !lines.isEmpty { body += " text-decoration=\"\(lines.joined(separator: " "))\"" }
-    body += " textLength=\"\(Self.number(run.width))\" lengthAdjust=\"spacingAndGlyphs\""
+    let words = run.font.design == .serif ? run.words : []
+    if words.count < 2 { body += Self.length(run.width) }
     write(.color(run.color), as: "fill", .zero)
-    body += " xml:space=\"preserve\">\(Self.escaped(run.text))</text>\n"
+    body += " xml:space=\"preserve\">"
+    if words.count < 2 {
+      body += Self.escaped(run.text)
+    } else {
+      // Renderers without New York have fonts of other widths, and some don't know `textLength`.
+      for word in words {
+        body += "<tspan x=\"\(Self.number(word.x))\"\(Self.length(word.width))>\(Self.escaped(word.text))</tspan>"
+      }
+    }
+    body += "</text>\n"
+  }
+
+  private static func length(_ width: Double) -> String {
+    " textLength=\"\(number(width))\" lengthAdjust=\"spacingAndGlyphs\""
   }
 
   /// An image that fills a rectangle; one that is drawn several times is in the document once.
@@ -357,5 +371,23 @@ package struct SVGWriter {
       }
     }
     return result
+  }
+}
+
+extension TextRun {
+  /// Its words, each with the spaces after it, and where they begin.
+  fileprivate var words: [(text: String, x: Double, width: Double)] {
+    var words: [(text: String, x: Double, width: Double)] = []
+    var rest = text[...]
+    var x = origin.x
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != " " }
+      let end = rest[word.endIndex...].firstIndex { $0 != " " } ?? rest.endIndex
+      let part = String(rest[..<end])
+      let width = font.width(of: part)
+      words.append((part, x, width))
+      (x, rest) = (x + width, rest[end...])
+    }
+    return words
   }
 }
