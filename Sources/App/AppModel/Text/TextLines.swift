@@ -22,14 +22,17 @@ package struct TextLines {
     // What rounding to pixels adds or takes isn't a reason for a line break.
     let maxWidth = maxWidth + 0.01
     var pen = Pen(at: text.startIndex)
+    var paragraph = 0
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     while index < scalars.endIndex {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
       if scalar == "\n" {
-        guard end(pen.wholeLine, in: limit, isLast: false) else { return }
+        let last = pushingOut(pen.wholeLine, after: paragraph, of: text, font, maxWidth)
+        guard end(last, in: limit, isLast: false) else { return }
         pen = Pen(at: next)
+        paragraph = lines.count
         index = next
         continue
       }
@@ -55,7 +58,37 @@ package struct TextLines {
       }
       index = next
     }
-    _ = end(pen.wholeLine, in: limit, isLast: true)
+    _ = end(pushingOut(pen.wholeLine, after: paragraph, of: text, font, maxWidth), in: limit, isLast: true)
+  }
+
+  /// The least width of a word that is alone on a last line, as a part of the width of the lines.
+  ///
+  /// Guess: it is between 21 %, the width of "locations" in vjr2005/Challenge's `AboutViewSnapshotTests/defaultState.1.png`,
+  /// which isn't alone, and 27 %, that of "suggestions", which is.
+  private static let orphanWidth = 0.25
+
+  /// Returns the last line of a paragraph, which takes a word of the line before if it has only a short one.
+  ///
+  /// Source: Apple, `NSParagraphStyle.LineBreakStrategy.pushOut`, part of the standard strategy; vjr2005/Challenge,
+  /// `DSEmptyStateSnapshotTests/favoritesEmpty.1.png`. Guess: the line before keeps a word.
+  ///
+  /// - Parameter paragraph: The index of its first line.
+  private mutating func pushingOut(
+    _ last: Line, after paragraph: Int, of text: String, _ font: TextFont, _ maxWidth: Double
+  ) -> Line {
+    guard lines.count > paragraph, let before = lines.last, !last.range.isEmpty,
+      last.width < maxWidth * Self.orphanWidth,
+      !text[last.range].unicodeScalars.contains(where: { $0.isBreakingSpace || $0.isWide }),
+      let space = text[before.range].lastIndex(of: " ")
+    else { return last }
+    let range = text.index(after: space)..<last.range.upperBound
+    let width = font.width(of: text[range])
+    guard width <= maxWidth, !text[range].contains("-") else { return last }
+    let rest = text[before.range.lowerBound..<space]
+    let shorter = rest.prefix(upTo: rest.lastIndex { $0 != " " }.map(text.index(after:)) ?? rest.startIndex)
+    guard !shorter.isEmpty else { return last }
+    lines[lines.count - 1] = Line(range: shorter.startIndex..<shorter.endIndex, width: font.width(of: shorter))
+    return Line(range: range, width: width)
   }
 
   /// Adds a line.

@@ -43,16 +43,17 @@ package struct TextStyle: Equatable, Sendable {
       return Size(width: 0, height: min(height, proposal.height ?? height))
     }
     let (font, lines) = broken(text, maxWidth: maxWidth, maxHeight: proposal.height ?? .infinity)
-    // Shortened text takes the width that it is offered.
-    let width = lines.isTruncated ? max(lines.width, Self.lastWidth(text, lines, font, maxWidth)) : lines.width
+    let width = lines.isTruncated ? shortenedWidth(of: text, lines, font, maxWidth) : lines.width
     return Size(
       width: min(TextFont.wholePixels(width), maxWidth),
       height: font.height(ofLines: max(lines.lines.count, reservedLines), spacing: lineSpacing))
   }
 
-  private static func lastWidth(_ text: String, _ lines: TextLines, _ font: TextFont, _ maxWidth: Double) -> Double {
+  /// The width of lines of which the last one ends in an ellipsis.
+  private func shortenedWidth(of text: String, _ lines: TextLines, _ font: TextFont, _ maxWidth: Double) -> Double {
     guard let last = lines.lines.last else { return 0 }
-    return min(maxWidth, font.width(of: text[last.range.lowerBound...]))
+    let end = font.width(of: shortened(text[last.range.lowerBound...], font, maxWidth))
+    return lines.lines.dropLast().reduce(end) { max($0, $1.width) }
   }
 
   /// The lines, in a font that may be smaller so that they fit.

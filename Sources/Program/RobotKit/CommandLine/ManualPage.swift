@@ -99,7 +99,7 @@ enum ManualPage {
     run the scenario at a line, and write a second report to a file
     .TP
     \\fB\(program) \\-\\-watch scenarios\\fR
-    rerun the scenarios that a saved file affects
+    rerun when a file is saved
     """
 
   private static func tagged(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(Roff.line(text))" }

@@ -301,7 +301,7 @@ enum OptionTable {
   private static let general = [
     OptionSpec(
       name: "--watch", short: "-w", value: .none { $0.watches = true },
-      summary: "rerun the scenarios that a saved file affects, until Ctrl-C", isConfigurable: false, commands: [.run]),
+      summary: "rerun when a file is saved, until Ctrl-C", isConfigurable: false, commands: [.run]),
     OptionSpec(
       name: "--check", value: .none { $0.checks = true },
       summary: "change nothing, list the files that would change, and exit with 1 if there are any",

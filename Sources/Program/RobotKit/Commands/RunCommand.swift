@@ -24,8 +24,6 @@ struct RunCommand: Command {
     let watched = WatchRound.joined()
     if let watched {
       arrangement.first = watched.request.first
-      watched.round.hidesCoverage = !options.recordsCoverage
-      options.run.recordsCoverage = true
       if let directories = watched.request.liveDirectories {
         (options.run.trace, options.run.tracesInFull) = (.all, true)
         options.run.scenarioDirectories = directories

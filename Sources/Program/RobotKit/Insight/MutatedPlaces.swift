@@ -52,6 +52,22 @@ struct MutatedPlaces {
 
   private func views(of text: String) -> Set<String> { files[text] ?? [text] }
 
+  /// The names of the structures in a source that conform to `View`.
+  private static func views(in tokens: [SwiftToken]) -> Set<String> {
+    var views: Set<String> = []
+    for (index, token) in tokens.enumerated() where token.text == "struct" && index + 1 < tokens.count {
+      let head = tokens[(index + 1)...].prefix { $0.text != "{" && $0.text != "where" }
+      // The constraints of generic parameters are no conformances.
+      var depth = 0
+      let words = head.dropFirst().filter { token in
+        if token.text == "<" { depth += 1 } else if token.text == ">" { depth -= 1 }
+        return depth == 0 && token.kind == .word
+      }
+      if words.contains(where: { $0.text == "View" }) { views.insert(tokens[index + 1].text) }
+    }
+    return views
+  }
+
   /// The names of the views that a file declares; a file without a directory is searched in the package.
   private static func views(in path: String) -> Set<String> {
     let isFile = SystemPath.kind(of: path) == .file
@@ -59,7 +75,7 @@ struct MutatedPlaces {
     let paths = isFile ? [path] : SwiftFiles([root]).paths.filter { $0.hasSuffix("/" + path) }
     return paths.reduce(into: []) { views, path in
       guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return }
-      views.formUnion(DeclaredViews.names(in: String(decoding: bytes, as: UTF8.self)))
+      views.formUnion(self.views(in: SwiftTokenizer.tokens(of: bytes)))
     }
   }
 }

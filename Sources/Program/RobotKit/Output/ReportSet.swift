@@ -17,8 +17,6 @@ final class ReportSet {
   private let console: Console
   /// The model of the run, which all reporters share.
   private let model: RunModel
-  /// Whether the coverage is for the watch only.
-  private let hidesCoverage: Bool
   /// Whether a report for the user goes to standard output.
   let isForTerminals: Bool
 
@@ -75,7 +73,6 @@ final class ReportSet {
     }
     self.reporters = reporters + (round.map { [WatchRoundReporter($0)] } ?? [])
     targets = requests.map { $0.file ?? "\($0.format.name) on standard output" }
-    hidesCoverage = round?.hidesCoverage ?? false
     self.sinks = sinks
     self.console = console
     isForTerminals = requests.contains { $0.file == nil && $0.format.isForTerminals }
@@ -89,9 +86,6 @@ final class ReportSet {
 
   func handle(_ envelope: Envelope) {
     let event = model.update(with: envelope)
-    if hidesCoverage, case .attachment(let attachment) = envelope, attachment.mediaType == ScenarioCoverage.mediaType {
-      return
-    }
     for reporter in reporters { reporter.handle(envelope, event: event) }
     // If the app crashes, the output shows the title of the scenario and the steps before the crash.
     switch envelope {

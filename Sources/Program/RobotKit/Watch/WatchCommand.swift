@@ -12,7 +12,7 @@ import ScenarioRunner
   import Foundation
 #endif
 
-/// `robotrun --watch`: runs scenarios, and runs those again that a saved file affects.
+/// `robotrun --watch`: runs scenarios, and runs them again when a file is saved.
 ///
 /// Each round is a new process. In a package, saved Swift files are built first. What failed before runs first.
 struct WatchCommand: Command {
@@ -31,7 +31,7 @@ struct WatchCommand: Command {
     let package = WatchedPackage.current()
     var options = invocation.options
     var files = look(options, package, waiter)
-    var history = WatchHistory(sources: files.sources.keys)
+    var history = WatchHistory()
     // The changes that no round has run with, since the suite can't be built.
     var pending = FileChanges()
     try runAll(package, &history)
@@ -39,7 +39,7 @@ struct WatchCommand: Command {
       printWaiting(files, package)
       pending.add(waitForChanges(&files, &options, package, waiter))
       guard Interruption.signal == nil, !isOutputClosed else { break }
-      if try run(pending, files, options, package, &history) { pending = FileChanges() }
+      if try run(pending, options, package, &history) { pending = FileChanges() }
     }
     return end()
   }
@@ -88,41 +88,30 @@ struct WatchCommand: Command {
 
   // MARK: - Running
 
-  /// Runs what changes affect.
+  /// Runs the changed scenario files, or all scenarios if something else has changed.
   ///
   /// - Returns: Whether it ran; not if the suite can't be built.
   private func run(
-    _ changes: FileChanges, _ files: WatchedFiles, _ options: Options, _ package: WatchedPackage?,
-    _ history: inout WatchHistory
+    _ changes: FileChanges, _ options: Options, _ package: WatchedPackage?, _ history: inout WatchHistory
   ) throws -> Bool {
     clear()
     console.writeError("\(SystemPath.programName): \(changes.summary)")
     history.forget(changes.gone)
-    var lines: [String: Set<Int>] = [:]
     if let package, !changes.sources.isEmpty || !package.isBuilt {
-      let sources = WatchHistory.read(changes.sources)
       do {
         guard try package.build(console) else { return false }
       } catch is Interrupted {
         return false
       }
-      let affected = history.noteBuild(
-        of: sources, scenarios: Array(files.scenarios.keys) + Array(files.others.keys))
-      guard changes.others.isEmpty, let affected else {
-        try runAll(package, &history)
-        return true
-      }
-      if !sources.isEmpty { console.writeError("\(SystemPath.programName): \(affected.summary)") }
-      lines = affected.lines
-    } else if !changes.others.isEmpty {
+    }
+    guard changes.others.isEmpty, changes.sources.isEmpty else {
       try runAll(package, &history)
       return true
     }
+    guard !changes.scenarios.isEmpty else { return true }
     let chosen = FeatureFiles(options.paths).lines
-    for path in changes.scenarios { lines[path] = chosen[path] ?? [] }
-    guard !lines.isEmpty else { return true }
-    let paths = lines.sorted { $0.key < $1.key }.map { path, lines in
-      path + lines.sorted().map { ":\($0)" }.joined()
+    let paths = changes.scenarios.sorted().map { path in
+      path + (chosen[path] ?? []).sorted().map { ":\($0)" }.joined()
     }
     try run(commandLine(paths), package, &history, coveringAllOf: changes.scenarios)
     return true

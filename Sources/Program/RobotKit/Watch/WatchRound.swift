@@ -25,19 +25,16 @@ final class WatchRound {
     var liveDirectories: [String]?
   }
 
-  /// A line that a round writes.
-  enum Result: Codable {
-    case scenario(place: ScenarioPlace, passed: Bool, views: [String]?)
-    /// All selected scenarios have run, or were reported as skipped.
-    case complete
+  /// The result of a scenario, a line that a round writes.
+  struct Result: Codable {
+    let place: ScenarioPlace
+    let passed: Bool
   }
 
   /// The variable with the descriptor of the file.
   private static let variable = "ROBOTRUN_WATCH_ROUND"
 
   private let file: UnsafeMutablePointer<FILE>
-  /// Whether only the watch asked for the coverage, so that reports don't have it.
-  var hidesCoverage = false
 
   private init(_ file: UnsafeMutablePointer<FILE>) {
     self.file = file

@@ -11,13 +11,9 @@ final class WatchRoundReporter: Reporter {
   }
 
   func handle(_ envelope: Envelope, event: RunEvent?) {
-    switch event {
-    case .attemptFinished(let attempt, willBeRetried: false):
-      let scenario = attempt.scenario
-      let place = ScenarioPlace(file: scenario.uri, line: scenario.line ?? 0, name: scenario.name)
-      round.add(.scenario(place: place, passed: attempt.status == .passed, views: attempt.coverage?.views))
-    case .runFinished(let run) where run.message == nil: round.add(.complete)
-    default: break
-    }
+    guard case .attemptFinished(let attempt, willBeRetried: false) = event else { return }
+    let scenario = attempt.scenario
+    let place = ScenarioPlace(file: scenario.uri, line: scenario.line ?? 0, name: scenario.name)
+    round.add(WatchRound.Result(place: place, passed: attempt.status == .passed))
   }
 }

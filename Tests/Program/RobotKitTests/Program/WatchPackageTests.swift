@@ -106,49 +106,12 @@ import Testing
     #expect(try await program.outcome().exitCode == 130)
   }
 
-  @Test func `a changed view reruns the scenarios that show it, and what failed runs first`() async throws {
-    let orphan = "Scenario: B\n  launch stuck\n  tap missing\n"
-    let missing = try await round(2, saving: orphan, to: "shop/scenarios/b.feature")
+  @Test func `a saved Swift file reruns all scenarios, and what failed runs first`() async throws {
+    let missing = try await round(
+      2, saving: "Scenario: B\n  launch stuck\n  tap missing\n", to: "shop/scenarios/b.feature")
     #expect(missing.names == ["B"])
-    let rows = "shop/Sources/MyShop/Rows.swift"
-    let row = try await round(3, saving: "private struct OrphanedView: View {}", to: rows)
-    #expect(row.names == ["B"])
-    #expect(row.errors.contains("\nrobotrun: 1 of 2 scenarios shows OrphanedView\n"))
-    let view = try await round(4, saving: "struct StuckView: View {}", to: rows)
+    let view = try await round(3, saving: "struct LostView: View {}", to: "shop/Sources/MyShop/Lost.swift")
     #expect(view.names == ["B", "A"])
-    #expect(view.errors.contains("\nrobotrun: 2 of 2 scenarios show OrphanedView, StuckView\n"))
-    let unused = try await round(5, saving: "struct LostView: View {}", to: "shop/Sources/MyShop/Lost.swift")
-    #expect(unused.names == [])
-    #expect(unused.errors.contains("\nrobotrun: no scenario shows LostView\n"))
-    // A scenario that was edited in the meantime runs as well.
-    let line = "\n" + orphan
-    let moved = try await round(6, saving: line, to: "shop/scenarios/b.feature")
-    #expect(moved.names == ["B"])
-    let model = try await round(7, saving: "final class Model {}", to: "shop/Sources/MyShop/Model.swift")
-    #expect(model.names == ["B", "A"])
-    program.send(SIGINT)
-    _ = try await program.outcome()
-  }
-
-  @Test func `what other files use of a view, and previews that scenarios launch, rerun all`() async throws {
-    try await waitForRound(1)
-    let rows = "shop/Sources/MyShop/Rows.swift"
-    let alone = try await round(2, saving: "struct LostView: View { func price() {} }", to: rows)
-    #expect(alone.names == [])
-    let user = try await round(
-      3, saving: "struct Other: View { let a = LostView().price() }", to: "shop/Sources/MyShop/O.swift")
-    #expect(user.names == [])
-    let used = try await round(4, saving: "struct LostView: View { func price() { } }", to: rows)
-    #expect(used.names == ["A", "B"])
-    // The main file has the word `first`, which may have meant another type.
-    let renamed = try await round(5, saving: "struct first: View {}", to: "shop/Sources/MyShop/New.swift")
-    #expect(renamed.names == ["A", "B"])
-    let preview = try await round(6, saving: "#Preview { Text() }", to: "shop/Sources/MyShop/P.swift")
-    #expect(preview.names == [])
-    let texts = "Scenario: B\n  launch stuck\n  # launch preview P\n"
-    #expect(try await round(7, saving: texts, to: "shop/scenarios/b.feature").names == ["B"])
-    let launched = try await round(8, saving: "#Preview { Text(1) }", to: "shop/Sources/MyShop/P.swift")
-    #expect(launched.names == ["A", "B"])
     program.send(SIGINT)
     _ = try await program.outcome()
   }

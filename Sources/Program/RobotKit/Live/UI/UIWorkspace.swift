@@ -40,8 +40,6 @@ final class UIWorkspace {
     let job: Job
     let process: RunProcess
     var round: WatchRound?
-    /// The sources that are built.
-    var sources: [WatchHistory.Source] = []
     /// The steps of the draft that runs, which may have changed since.
     var typed: TypedSteps?
   }
@@ -56,7 +54,7 @@ final class UIWorkspace {
   private let waiter = ChangeWaiter()
   private let stopped = StoppedRuns()
   private var files: WatchedFiles
-  private var history: WatchHistory
+  private var history = WatchHistory()
   /// The changes that the suite isn't built with.
   private var changes = FileChanges()
   private var queue: [Job] = [.list]
@@ -76,7 +74,6 @@ final class UIWorkspace {
     waiter.watch(WatchedFiles(options, package).directories)
     // Changes between the first snapshot and the watch would be missed.
     files = WatchedFiles(options, package)
-    history = WatchHistory(sources: files.sources.keys, isComplete: true)
     publish()
   }
 
@@ -118,7 +115,7 @@ final class UIWorkspace {
     publish()
   }
 
-  /// Sets whether what a saved file affects runs again.
+  /// Sets whether a saved file runs scenarios again.
   func watch(_ isOn: Bool) {
     state.watches = isOn
     publish()
@@ -145,9 +142,8 @@ final class UIWorkspace {
     (output, brokenLines, state.output, state.running) = ([], 0, nil, nil)
     state.count += 1
     if job == .build, let package {
-      let sources = WatchHistory.read(changes.sources)
       let process = try RunProcess(package.buildArguments, program: "swift", name: "swift", stopped: stopped)
-      running = Running(job: job, process: process, sources: sources)
+      running = Running(job: job, process: process)
       return
     }
     let directories = ConsoleCommand.scenarioDirectories(invocation.options.paths)
@@ -222,7 +218,7 @@ final class UIWorkspace {
     self.running = nil
     state.running = nil
     if job == .build {
-      finishBuild(code, errors, running.sources)
+      finishBuild(code, errors)
     } else {
       log.finish()
       report(code, errors, of: job)
@@ -261,30 +257,28 @@ final class UIWorkspace {
     waiter.watch(files.directories)
     changes.add(found)
     state.changed = changes.summary
-    if package != nil, !changes.sources.isEmpty { enqueue(.build) } else { applyChanges(affected: nil) }
+    if package != nil, !changes.sources.isEmpty { enqueue(.build) } else { applyChanges() }
     publish()
   }
 
-  private func finishBuild(_ code: Int32, _ errors: String, _ sources: [WatchHistory.Source]) {
+  private func finishBuild(_ code: Int32, _ errors: String) {
     let text = String(decoding: output, as: UTF8.self)
     guard code == 0 else { return state.compiler = CompilerOutput(text + errors).text }
     state.compiler = nil
     // What was saved during the build is built next.
     guard !queue.contains(.build) else { return }
-    let scenarios = Array(files.scenarios.keys) + Array(files.others.keys)
-    applyChanges(affected: history.noteBuild(of: sources, scenarios: scenarios))
+    applyChanges()
   }
 
-  /// Lists the scenarios, and runs those again that have run and are affected.
-  ///
-  /// - Parameter affected: Those that the changed sources affect; `nil` for all.
-  private func applyChanges(affected: WatchHistory.Affected?) {
+  /// Lists the scenarios, and runs those of changed files again that have run, or all of these if something else has
+  /// changed.
+  private func applyChanges() {
     let known = history.lines
-    let touchesAll = !changes.others.isEmpty || !changes.sources.isEmpty && affected == nil
+    let touchesAll = !changes.others.isEmpty || !changes.sources.isEmpty
     let changed = changes.scenarios.filter { known[$0] != nil }
     history.forget(changes.gone)
     enqueue(.list)
-    let lines = touchesAll ? history.lines : affected?.lines ?? [:]
+    let lines = touchesAll ? history.lines : [:]
     changes = FileChanges()
     guard state.watches else { return }
     let chosen = lines.filter { !changed.contains($0.key) && !$0.value.isEmpty }.sorted { $0.key < $1.key }
@@ -322,7 +316,7 @@ struct UIState: Encodable {
   var count = 0
   /// The location of the scenario that runs.
   var running: String?
-  /// Whether what a saved file affects runs again.
+  /// Whether a saved file runs scenarios again.
   var watches = true
   /// The last changes of files, in one line.
   var changed: String?
