@@ -146,9 +146,29 @@ import Testing
     }
   }
 
+  /// Source: Apple, `NSParagraphStyle.LineBreakStrategy.pushOut`; vjr2005/Challenge,
+  /// `DSEmptyStateSnapshotTests/favoritesEmpty.1.png`: "appear here." is its second line.
+  @Test func aLastLineHasNoSingleShortWord() {
+    let text = "Characters you favorite will appear here."
+    let width = body.width(of: "Characters you favorite will appear") + 1
+    let lines = TextStyle(body).lines(of: text, in: width).lines.map(\.text)
+    #expect(lines == ["Characters you favorite will", "appear here."])
+    #expect(TextStyle(body).lines(of: "Total amount", in: body.width(of: "amount") + 1).lines.count == 2)
+  }
+
+  /// Source: vjr2005/Challenge, `DSCardSnapshotTests/basicCard.1.png`: the card is as wide as the shortened text.
+  @Test func shortenedTextIsAsWideAsWhatIsLeft() {
+    let text = "This is the card content with some description text."
+    let shortened = TextStyle(body, lineLimit: 1).lines(of: text, in: 256).lines[0]
+    let size = TextStyle(body, lineLimit: 1).size(of: text, in: Proposal(width: 256, height: nil))
+    #expect(shortened.text.hasSuffix("…"))
+    #expect(size.width == TextFont.wholePixels(shortened.width))
+    #expect(size.width < 256)
+  }
+
   /// Source: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`: "suggestions" and "appearances" are the
   /// whole last line of a paragraph.
-  @Test func aLastLineMayHaveASingleWord() {
+  @Test func aLastLineMayHaveASingleLongWord() {
     let text = "Search by name with recent search suggestions"
     let width = body.width(of: "Search by name with recent search") + 1
     let lines = TextStyle(body).lines(of: text, in: width).lines.map(\.text)
