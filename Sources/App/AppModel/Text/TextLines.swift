@@ -61,10 +61,10 @@ package struct TextLines {
     _ = end(pushingOut(pen.wholeLine, after: paragraph, of: text, font, maxWidth), in: limit, isLast: true)
   }
 
-  /// The least width of a word that is alone on a last line, as a part of the width of the lines.
+  /// The least width of a word that is alone on a last line, as a part of the width of the widest line.
   ///
   /// Guess: it is between 21 %, the width of "locations" in vjr2005/Challenge's `AboutViewSnapshotTests/defaultState.1.png`,
-  /// which isn't alone, and 27 %, that of "suggestions", which is.
+  /// which isn't alone, and 32 %, that of "appearances", which is.
   private static let orphanWidth = 0.25
 
   /// Returns the last line of a paragraph, which takes a word of the line before if it has only a short one.
@@ -77,7 +77,7 @@ package struct TextLines {
     _ last: Line, after paragraph: Int, of text: String, _ font: TextFont, _ maxWidth: Double
   ) -> Line {
     guard lines.count > paragraph, let before = lines.last, !last.range.isEmpty,
-      last.width < maxWidth * Self.orphanWidth,
+      last.width < lines[paragraph...].reduce(0, { max($0, $1.width) }) * Self.orphanWidth,
       !text[last.range].unicodeScalars.contains(where: { $0.isBreakingSpace || $0.isWide }),
       let space = text[before.range].lastIndex(of: " ")
     else { return last }

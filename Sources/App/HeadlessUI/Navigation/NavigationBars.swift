@@ -194,6 +194,16 @@ private struct ToolbarLayout: LayoutRule, Equatable {
 struct NavigationLayout: SafeAreaLayout, Equatable {
   var hasBar = false
   var hasToolbar = false
+  /// Whether a search field is in the toolbar.
+  var hasSearchField = false
+
+  private static let toolbarHeight = 44.0
+
+  /// The height that the toolbar takes from the content.
+  ///
+  /// Source of the space above a search field: the places of what is centered in images of vjr2005/Challenge,
+  /// `CharacterListViewSnapshotTests/emptySearchState.1.png` and `emptyState.1.png`.
+  private var toolbarSpace: Double { hasToolbar ? Self.toolbarHeight + (hasSearchField ? 13 : 0) : 0 }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     proposal.filled
@@ -206,7 +216,7 @@ struct NavigationLayout: SafeAreaLayout, Equatable {
 
   func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
     let area = Rect(origin: .zero, size: node.size)
-    return regions.contains(.container) ? area.inset(top: top(node), bottom: hasToolbar ? 44 : 0) : area
+    return regions.contains(.container) ? area.inset(top: top(node), bottom: toolbarSpace) : area
   }
 
   func place(_ node: ElementNode) {
@@ -216,12 +226,12 @@ struct NavigationLayout: SafeAreaLayout, Equatable {
     let content = node.children[hasBar ? 1 : 0]
     let toolbar = hasToolbar ? node.children.last : nil
     let top = top(node)
-    let bottom = hasToolbar ? 44.0 : 0
     bar?.place(at: .zero, size: Size(width: node.size.width, height: top))
     toolbar?.place(
-      at: Point(x: 0, y: node.size.height - bottom), size: Size(width: node.size.width, height: bottom))
-    content.place(
-      at: Point(x: 0, y: top), size: Size(width: node.size.width, height: max(0, node.size.height - top - bottom)))
+      at: Point(x: 0, y: node.size.height - Self.toolbarHeight),
+      size: Size(width: node.size.width, height: Self.toolbarHeight))
+    let height = max(0, node.size.height - top - toolbarSpace)
+    content.place(at: Point(x: 0, y: top), size: Size(width: node.size.width, height: height))
   }
 }
 

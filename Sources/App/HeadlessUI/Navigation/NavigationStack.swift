@@ -331,7 +331,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     ) { [weak self] in self?.goBack() }
     let toolbar = bars.toolbar(for: top.screen, searchField: isAtBottom ? searchField : nil)
     box.children = (bar.map { [$0] } ?? []) + [top.box] + (toolbar.map { [$0] } ?? [])
-    box.layout = NavigationLayout(hasBar: bar != nil, hasToolbar: toolbar != nil)
+    box.layout = NavigationLayout(
+      hasBar: bar != nil, hasToolbar: toolbar != nil, hasSearchField: isAtBottom && searchField != nil)
     environment.tabBar?.onChange()
   }
 }
