@@ -142,7 +142,7 @@ import Testing
     for width in stride(from: 40.0, through: 400, by: 20) {
       let size = style.size(of: text, in: Proposal(width: width, height: nil))
       let (own, free) = (style.lines(of: text, in: size), style.lines(of: text, in: width))
-      #expect(own.font == free.font && own.lines.map(\.range) == free.lines.map(\.range), "\(width)")
+      #expect(own.font == free.font && own.lines.map(\.text) == free.lines.map(\.text), "\(width)")
     }
   }
 
