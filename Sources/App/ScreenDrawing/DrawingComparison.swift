@@ -56,8 +56,7 @@ private struct DrawnShape: Equatable {
       guard value.endIndex < rest.endIndex else { break }
       rest = rest[rest.index(after: value.endIndex)...]
     }
-    // A text may have its words in elements of their own.
-    let body = String(text.dropFirst(head.count + 1)).replacing(#/<[^>]*>/#, with: "")
+    let body = text.dropFirst(head.count + 1).prefix { $0 != "<" }
     content = name == "text" ? Self.unescaped(body) : attributes.first { $0.name == "aria-label" }?.value ?? ""
     // Definitions have their elements in the same line.
     if name != "text", text.dropFirst(head.count + 1).contains("<") {
@@ -66,8 +65,8 @@ private struct DrawnShape: Equatable {
     self.attributes = attributes
   }
 
-  private static func unescaped(_ text: String) -> String {
-    text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+  private static func unescaped(_ text: Substring) -> String {
+    String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
       .replacing("&amp;", with: "&")
   }
 

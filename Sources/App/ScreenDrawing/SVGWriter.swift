@@ -96,7 +96,7 @@ package struct SVGWriter {
     case .rounded:
       let other = run.font.pointSize >= 22 ? "'Inter Display',Inter" : "Inter"
       body += " font-family=\"'SF Pro Rounded',\(other),sans-serif\""
-    case .serif: body += " font-family=\"'New York',Georgia,serif\""
+    case .serif: body += " font-family=\"'New York',Georgia,'DejaVu Serif Condensed',serif\""
     case .monospaced: body += " font-family=\"'SF Mono',Menlo,'DejaVu Sans Mono',monospace\""
     }
     body += " font-size=\"\(Self.number(run.font.pointSize))\""
@@ -105,23 +105,9 @@ package struct SVGWriter {
     if run.tracking != 0 { body += " letter-spacing=\"\(Self.number(run.tracking))\"" }
     let lines = [(run.isUnderlined, "underline"), (run.isStruckThrough, "line-through")].filter(\.0).map(\.1)
     if !lines.isEmpty { body += " text-decoration=\"\(lines.joined(separator: " "))\"" }
-    let words = run.font.design == .serif ? run.words : []
-    if words.count < 2 { body += Self.length(run.width) }
+    body += " textLength=\"\(Self.number(run.width))\" lengthAdjust=\"spacingAndGlyphs\""
     write(.color(run.color), as: "fill", .zero)
-    body += " xml:space=\"preserve\">"
-    if words.count < 2 {
-      body += Self.escaped(run.text)
-    } else {
-      // Renderers without New York have fonts of other widths, and some don't know `textLength`.
-      for word in words {
-        body += "<tspan x=\"\(Self.number(word.x))\"\(Self.length(word.width))>\(Self.escaped(word.text))</tspan>"
-      }
-    }
-    body += "</text>\n"
-  }
-
-  private static func length(_ width: Double) -> String {
-    " textLength=\"\(number(width))\" lengthAdjust=\"spacingAndGlyphs\""
+    body += " xml:space=\"preserve\">\(Self.escaped(run.text))</text>\n"
   }
 
   /// An image that fills a rectangle; one that is drawn several times is in the document once.
@@ -371,23 +357,5 @@ package struct SVGWriter {
       }
     }
     return result
-  }
-}
-
-extension TextRun {
-  /// Its words, each with the spaces after it, and where they begin.
-  fileprivate var words: [(text: String, x: Double, width: Double)] {
-    var words: [(text: String, x: Double, width: Double)] = []
-    var rest = text[...]
-    var x = origin.x
-    while !rest.isEmpty {
-      let word = rest.prefix { $0 != " " }
-      let end = rest[word.endIndex...].firstIndex { $0 != " " } ?? rest.endIndex
-      let part = String(rest[..<end])
-      let width = font.width(of: part)
-      words.append((part, x, width))
-      (x, rest) = (x + width, rest[end...])
-    }
-    return words
   }
 }

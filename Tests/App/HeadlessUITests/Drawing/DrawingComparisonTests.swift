@@ -12,11 +12,10 @@ import Testing
     var top = 0.0
     var isMarked = false
     var name = "star"
-    var design = Font.Design.default
 
     var body: some View {
       VStack {
-        Text(title).fontDesign(design).padding(.top, top)
+        Text(title).padding(.top, top)
         Rectangle().fill(color).frame(width: 40, height: 40)
         Image(systemName: name)
         if isMarked { Circle().fill(.red).frame(width: 8, height: 8).shadow(radius: 2) }
@@ -35,13 +34,6 @@ import Testing
       return text
     }
     return DrawingComparison(stored: try drawing(old), new: try drawing(new)).differences
-  }
-
-  /// The words of a font that renderers may lack have places of their own.
-  @Test func textOfSeveralWordsIsOneShape() throws {
-    let (old, new) = (Card(title: "In total", design: .serif), Card(title: "In sum", design: .serif))
-    #expect(try differences(old, old) == [])
-    #expect(try differences(old, new).contains { $0.hasPrefix(#"text "In total""#) })
   }
 
   @Test func equalDrawingsHaveNone() throws {
