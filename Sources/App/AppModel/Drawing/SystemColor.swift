@@ -14,8 +14,8 @@ package struct ColorVariant: Hashable, Sendable {
 
 /// The colors of the system's own parts.
 ///
-/// Source: UIKit's system colors of iOS 18 and later, as in `UIColor`; those with increased contrast as Flutter's
-/// `CupertinoColors` documents them.
+/// Source: UIKit's system colors, as in `UIColor`; the tinted ones: Apple, Human Interface Guidelines, Color, of iOS 26; the
+/// separator: vjr2005/Challenge, `DSColorPaletteSnapshotTests/separatorColors.1.png` (guess: dark, and with more contrast).
 package enum SystemColor: Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case background, secondaryBackground, groupedBackground, cell, separator, fill, secondaryFill, tertiaryFill
@@ -58,15 +58,15 @@ package enum SystemColor: Sendable {
     case .secondaryBackground: (Pair(0xF2F2F7, 0xEBEBF0), Pair(0x1C1C1E, 0x242426))
     case .groupedBackground: (Pair(0xF2F2F7, 0xEBEBF0), Pair(0x000000))
     case .cell: (Pair(0xFFFFFF), Pair(0x1C1C1E, 0x242426))
-    case .separator: (Pair(0x3C3C43, opacity: 0.29, 0.37), Pair(0x545458, opacity: 0.6, 0.68))
+    case .separator: (Pair(0x3C3C43, opacity: 0.12, 0.37), Pair(0x545458, opacity: 0.6, 0.68))
     case .fill: (Pair(0x787880, opacity: 0.2, 0.28), Pair(0x787880, opacity: 0.36, 0.44))
     case .secondaryFill: (Pair(0x787880, opacity: 0.16, 0.24), Pair(0x787880, opacity: 0.32, 0.4))
     case .tertiaryFill: (Pair(0x767680, opacity: 0.12, 0.2), Pair(0x767680, opacity: 0.24, 0.32))
-    case .blue: (Pair(0x007AFF, 0x0040DD), Pair(0x0A84FF, 0x409CFF))
+    case .blue: (Pair(0x0088FF, 0x1E6EF4), Pair(0x0091FF, 0x5CB8FF))
     case .gray: (Pair(0x8E8E93, 0x6C6C70), Pair(0x8E8E93, 0xAEAEB2))
     case .lightGray: (Pair(0xD1D1D6, 0xBCBCC0), Pair(0x3A3A3C, 0x444446))
-    case .green: (Pair(0x34C759, 0x248A3D), Pair(0x30D158, 0x30DB5B))
-    case .red: (Pair(0xFF3B30, 0xD70015), Pair(0xFF453A, 0xFF6961))
+    case .green: (Pair(0x34C759, 0x008932), Pair(0x30D158, 0x4AD968))
+    case .red: (Pair(0xFF383C, 0xE9152D), Pair(0xFF4245, 0xFF6165))
     case .white: (Pair(0xFFFFFF), Pair(0xFFFFFF))
     case .dimming: (Pair(0x000000, opacity: 0.2, 0.2), Pair(0x000000, opacity: 0.48, 0.48))
     }

@@ -116,7 +116,7 @@ extension UIColor {
   /// The color `link` of the system.
   public class var link: UIColor { system("link", 0x007AFF, 0x0984FF) }
   /// The color `separator` of the system.
-  public class var separator: UIColor { system("separator", 0x3C3C43, 0x545458, opacity: (0.29, 0.6, 0.37, 0.68)) }
+  public class var separator: UIColor { system("separator", 0x3C3C43, 0x545458, opacity: (0.12, 0.6, 0.37, 0.68)) }
   /// The color `opaqueSeparator` of the system.
   public class var opaqueSeparator: UIColor { system("opaqueSeparator", 0xC6C6C8, 0x38383A) }
   /// The color `systemFill` of the system.

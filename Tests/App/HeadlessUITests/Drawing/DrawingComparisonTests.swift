@@ -44,7 +44,7 @@ import Testing
   @Test func aColorIsOneLine() throws {
     let found = try differences(Card(), Card(color: .red))
     #expect(found.count == 1)
-    #expect(found.first?.contains("fill #007AFF → #FF3B30") == true, "\(found)")
+    #expect(found.first?.contains("fill #0088FF → #FF383C") == true, "\(found)")
   }
 
   @Test func whatMovesIsNamed() throws {

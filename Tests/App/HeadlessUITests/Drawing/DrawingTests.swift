@@ -153,9 +153,9 @@ import Testing
       Button("off") {}.disabled(true)
     } _: { drawing, _ in
       let colors = drawing.colors
-      #expect(colors["red"] == DrawingColor(0xFF3B30) && colors["button"] == DrawingColor(0xFF3B30))
-      #expect(colors["blue"] == DrawingColor(0x007AFF))
-      #expect(colors["faint"] == DrawingColor(0xFF3B30, opacity: 0.6))
+      #expect(colors["red"] == DrawingColor(0xFF383C) && colors["button"] == DrawingColor(0xFF383C))
+      #expect(colors["blue"] == DrawingColor(0x0088FF))
+      #expect(colors["faint"] == DrawingColor(0xFF383C, opacity: 0.6))
       #expect(colors["plain"] == DrawingColor(0x000000))
       #expect(colors["secondary"] == DrawingColor(0x3C3C43, opacity: 0.6))
       #expect(colors["tinted"] == DrawingColor(0x34C759))
@@ -209,7 +209,7 @@ import Testing
       }
       let circle = shapes.first { $0.1 == .color(DrawingColor(0x34C759)) }
       #expect(circle?.0.bounds.size == Size(width: 40, height: 40))
-      let stroke = shapes.first { $0.2?.paint == .color(DrawingColor(0xFF9500)) }
+      let stroke = shapes.first { $0.2?.paint == .color(DrawingColor(0xFF8D28)) }
       #expect(stroke?.2?.width == 3)
       let border = shapes.first { $0.2?.paint == .color(DrawingColor(0xAF52DE)) }
       #expect(border?.0.bounds.size == Size(width: 58, height: 18))

@@ -47,7 +47,7 @@ import VirtualTime
       try run("Home", color: .red, in: directory) { app in
         let outcome = Narrator(app).outcome(of: "\(step) now")
         #expect(outcome.hasPrefix("the screen doesn't look like \(directory.path)/drawings/Home.svg"), "\(outcome)")
-        #expect(outcome.contains("fill #007AFF → #FF3B30"), "\(outcome)")
+        #expect(outcome.contains("fill #0088FF → #FF383C"), "\(outcome)")
         #expect(app.attachments.compactMap(\.fileName) == ["Home stored.svg", "Home.svg"])
       }
     }
