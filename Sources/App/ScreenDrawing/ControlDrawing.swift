@@ -116,7 +116,7 @@ struct ControlDrawing {
   /// A button of a bar is on a disc or a capsule of its own.
   private mutating func drawBarButton() {
     let isBack = node.semantics.identifier == "BackButton" && node.children.isEmpty
-    let disc = isBack ? frame : frame.wide(44, height: 44)
+    let disc = isBack ? frame : frame.wide(44, padding: node.hasText ? 16 : 10, height: 44)
     var effects = GroupEffects()
     effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.08), radius: 8, offset: Vector(dx: 0, dy: 2))
     below = [.group([.fill(.capsule(disc), style[.bar])], effects)]
@@ -313,9 +313,9 @@ extension Rect {
     Rect(x: maxX - length, y: midY - length / 2, width: length, height: length)
   }
 
-  /// The rectangle, at least as wide, with another height, around the same center.
-  fileprivate func wide(_ least: Double, height: Double) -> Rect {
-    let width = max(least, width + 20)
+  /// The rectangle with padding at its sides, at least as wide, with another height, around the same center.
+  fileprivate func wide(_ least: Double, padding: Double, height: Double) -> Rect {
+    let width = max(least, width + 2 * padding)
     return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 }

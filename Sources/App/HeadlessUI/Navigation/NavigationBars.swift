@@ -123,7 +123,6 @@ private struct BarLayout: LayoutRule, Equatable {
   let isLarge: Bool
   let hasSearchField: Bool
 
-  private static let margin = 26.0
   /// Below a row of 44 points.
   private static let bottom = 10.0
 
@@ -135,13 +134,13 @@ private struct BarLayout: LayoutRule, Equatable {
 
   func place(_ node: ElementNode) {
     let row = Proposal(width: node.size.width / 2, height: 44)
-    // Buttons are on capsules that are wider than their labels.
-    var x = hasBackButton ? 16.0 : Self.margin
+    let edge = Screen.margin(inWidth: node.size.width)
+    var x = edge + (hasBackButton ? 0 : node.children.prefix(leading).first?.capsulePadding(in: row) ?? 0)
     for child in node.children.prefix(leading) {
       let size = child.measure(row)
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
       x += size.width + 8
-      if hasBackButton, child === node.children.first { x += Self.margin - 16 }
+      if hasBackButton, child === node.children.first { x += 10 }
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
       let margin = Screen.margin(inWidth: node.size.width)
@@ -151,8 +150,9 @@ private struct BarLayout: LayoutRule, Equatable {
           ? Point(x: margin, y: 52 + (52 - size.height) / 2)
           : Point(x: (node.size.width - size.width) / 2, y: (44 - size.height) / 2), size: size)
     }
-    x = node.size.width - Self.margin
-    for child in node.children.dropFirst(leading + middle).prefix(trailing).reversed() {
+    let items = node.children.dropFirst(leading + middle).prefix(trailing)
+    x = node.size.width - edge - (items.last?.capsulePadding(in: row) ?? 0)
+    for child in items.reversed() {
       let size = child.measure(row)
       x -= size.width
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
@@ -161,6 +161,16 @@ private struct BarLayout: LayoutRule, Equatable {
     for child in node.children.dropFirst(leading + middle + trailing) {
       child.place(at: Point(x: 8, y: height - 48), size: Size(width: node.size.width - 16, height: 44))
     }
+  }
+}
+
+extension ElementNode {
+  /// The distance of a button of a bar from the edge of its capsule, which is 44 points wide at least.
+  ///
+  /// Source: images of iOS 26 in vjr2005/Challenge, a symbol in `CharacterListViewSnapshotTests/emptyState.1.png` and text in
+  /// `CharacterFilterViewSnapshotTests/statusSelected.1.png`.
+  fileprivate func capsulePadding(in row: Proposal) -> Double {
+    max(hasText ? 16 : 0, (44 - measure(row).width) / 2)
   }
 }
 
