@@ -218,20 +218,24 @@ struct ControlDrawing {
   private mutating func drawField() {
     let field = node.graphic as? any FieldGraphic
     let isSearch = node.semantics.type == .searchField
+    let value = node.semantics.shownValue ?? ""
     var area = frame
     if isSearch {
       let capsule = Rect(x: frame.minX + 8, y: frame.midY - 22, width: max(0, frame.width - 16), height: 44)
       below.append(.fill(.capsule(capsule), style[.tertiaryFill]))
       let glass = Rect(x: capsule.minX + 12, y: capsule.midY - 9, width: 18, height: 18)
       below.append(.symbol("magnifyingglass", glass, .color(style[.secondaryLabel])))
-      area = capsule.inset(left: 36, right: 12)
+      if value.isEmpty {
+        let microphone = Rect(x: capsule.maxX - 31, y: capsule.midY - 9, width: 18, height: 18)
+        below.append(.symbol("mic", microphone, .color(style[.secondaryLabel])))
+      }
+      area = capsule.inset(left: 38, right: 36)
     } else if field?.isBordered ?? false {
       let stroke = LineStroke(.color(style[.lightGray]), width: 1)
       below.append(.shape(.roundedRect(frame, radius: 6), fill: .color(style[.background]), stroke: stroke))
       area = frame.inset(left: 7, right: 7)
     }
     let font = field?.font ?? .body
-    let value = node.semantics.shownValue ?? ""
     let isEmpty = value.isEmpty
     let text = isEmpty ? node.semantics.placeholder ?? "" : value
     let color = isEmpty ? style[isSearch ? .secondaryLabel : .tertiaryLabel] : style.foreground
