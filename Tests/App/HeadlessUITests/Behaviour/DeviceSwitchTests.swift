@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Source: the colors of UIKit as Flutter's `CupertinoColors` documents them (public file 25250642).
+  /// Source: Apple, Human Interface Guidelines, Color; of the label: Flutter's `CupertinoColors` (public file 25250642).
   @Test func colorsHaveMoreContrast() throws {
     try TestedApp.run {
       VStack {
@@ -80,13 +80,13 @@ import Testing
       app.session.setDevice { $0.switches = [.increasedContrast] }
       #expect(
         try app.drawing.colors.filter { $0.key != "9:41" } == [
-          "red": DrawingColor(0xD70015), "label": DrawingColor(0x3C3C43, opacity: 0.68),
-          "uikit": DrawingColor(0x0040DD), "own": DrawingColor(0xFF0000),
+          "red": DrawingColor(0xE9152D), "label": DrawingColor(0x3C3C43, opacity: 0.68),
+          "uikit": DrawingColor(0x1E6EF4), "own": DrawingColor(0xFF0000),
         ])
       app.session.setDevice { $0.appearance = .dark }
-      #expect(try app.drawing.colors["red"] == DrawingColor(0xFF6961))
+      #expect(try app.drawing.colors["red"] == DrawingColor(0xFF6165))
       app.session.setDevice { $0.switches = [] }
-      #expect(try app.drawing.colors["red"] == DrawingColor(0xFF453A))
+      #expect(try app.drawing.colors["red"] == DrawingColor(0xFF4245))
     }
   }
 

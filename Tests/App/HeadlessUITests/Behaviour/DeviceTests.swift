@@ -10,7 +10,7 @@ import Testing
   @Test func colorsOfUIKitAreColors() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     #expect(UIColor(Color.red).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
-    #expect([red, green, blue, alpha].map { ($0 * 255).rounded() } == [255, 59, 48, 255])
+    #expect([red, green, blue, alpha].map { ($0 * 255).rounded() } == [255, 56, 60, 255])
     #expect(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 0.5).cgColor.components == [0, 1, 1, 0.5])
     #expect(Color(uiColor: .systemBackground) == Color(.systemBackground))
     #expect(Color(uiColor: .systemBackground) != Color(uiColor: .label))

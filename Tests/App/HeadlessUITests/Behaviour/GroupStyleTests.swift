@@ -90,7 +90,7 @@ import Testing
       Components(color: Color.black.mix(with: .white, by: 0.5))
       Components(color: Color.red.mix(with: .blue, by: 0))
     } test: { app throws in
-      #expect(try app.texts == ["255 59 48", "255 255 255", "128 128 128", "99 99 99", "255 59 48"])
+      #expect(try app.texts == ["255 56 60", "255 255 255", "128 128 128", "99 99 99", "255 56 60"])
     }
   }
 

@@ -211,7 +211,7 @@ import Testing
       #expect(circle?.0.bounds.size == Size(width: 40, height: 40))
       let stroke = shapes.first { $0.2?.paint == .color(DrawingColor(0xFF8D28)) }
       #expect(stroke?.2?.width == 3)
-      let border = shapes.first { $0.2?.paint == .color(DrawingColor(0xAF52DE)) }
+      let border = shapes.first { $0.2?.paint == .color(DrawingColor(0xCB30E0)) }
       #expect(border?.0.bounds.size == Size(width: 58, height: 18))
       #expect(shapes.contains { if case .gradient? = $0.1 { $0.0.bounds.width == 70 } else { false } })
     }
