@@ -33,6 +33,7 @@ extension XCUIElement {
   ) {
     guard numberOfTouches == 1 else { return unsupported("taps with several fingers", file, line) }
     act(file, line) { element in
+      guard numberOfTaps != 3 else { return _ = try element.tripleTap(file: file, line: line) }
       for _ in 0..<numberOfTaps / 2 { try element.doubleTap(file: file, line: line) }
       if numberOfTaps % 2 == 1 { try element.tap(file: file, line: line) }
     }

@@ -14,6 +14,10 @@ trap 'rm -rf "$folder"' EXIT
 export XDG_CACHE_HOME="$folder/caches"
 "$robotrun" prebuild --package "$checkout"
 "$robotrun" init "$folder/my shop" --package "$checkout"
+# Without the option it is the same one, as it was compiled.
+"$robotrun" init "$folder/other" >/dev/null
+key() { grep -o 'robotrun/[0-9a-f]\{16\}' "$1/Package.swift"; }
+[ "$(key "$folder/other")" = "$(key "$folder/my shop")" ]
 cd "$folder/my shop"
 
 swift format lint --strict --recursive Package.swift Sources Tests

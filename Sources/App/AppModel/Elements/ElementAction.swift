@@ -4,6 +4,8 @@ package enum ElementAction: Equatable, Sendable {
   case tap
   /// Two quick taps.
   case doubleTap
+  /// Three quick taps.
+  case tripleTap
   /// A press of a duration.
   case press(Duration)
   /// A swipe that begins on the element. It moves a scroll view by three quarters of its visible part.

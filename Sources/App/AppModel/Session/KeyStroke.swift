@@ -40,6 +40,7 @@ extension TreeApp {
   func press(_ stroke: KeyStroke, in node: Snapshot.Node) throws {
     if handle(stroke) { return }
     if let key = Key.allCases.first(where: { $0.stroke == stroke }) { return try press(withoutShortcut: key, in: node) }
+    if stroke == KeyStroke("a", modifiers: 16) { return select(.all, in: node) }
     if stroke.types { try type(String(stroke.character), into: node) }
   }
 

@@ -148,12 +148,12 @@ extension TreeApp {
   }
 
   private func press(_ character: Character, in field: ElementNode, _ input: Behavior.TextInput) {
+    let text = input.get()
+    let selected = takeSelection(of: text)
     switch character {
     case "\n" where !input.isMultiline: submit(field)
-    case "\u{8}", "\u{7F}":
-      let text = input.get()
-      if !text.isEmpty { input.set(String(text.dropLast())) }
-    default: input.set(input.get() + String(character))
+    case "\u{8}", "\u{7F}": if !text.isEmpty { input.set(String(text.dropLast(max(1, selected)))) }
+    default: input.set((selected == 0 ? text : String(text.dropLast(selected))) + String(character))
     }
   }
 

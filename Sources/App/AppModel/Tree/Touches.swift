@@ -15,7 +15,13 @@ extension TreeApp {
       let isHandled = try tap(node, at: point)
       // Only there is it known that the user means something to happen.
       return isHandled || node.type != .switch ? .handled : .ignored
-    case .doubleTap: try doubleTap(node, at: point)
+    case .doubleTap:
+      try doubleTap(node, at: point)
+      select(.word, in: node)
+    case .tripleTap:
+      try doubleTap(node, at: point)
+      try tap(node, at: point)
+      select(.all, in: node)
     case .press(let duration): try press(node, at: point, for: duration)
     case .typeText(let text): try type(text, into: node)
     case .pressKey(let key): try press(key, in: node)
@@ -142,6 +148,7 @@ extension TreeApp {
     }
     if behavior.text != nil {
       setFocus(owner)
+      selectedCount = 0
       return true
     }
     if behavior.endsEditing { setFocus(nil) }

@@ -353,6 +353,8 @@ package final class TreeApp {
 
   /// The node with the keyboard focus.
   package private(set) var focus: ElementNode?
+  /// How many characters at the end of the text in the field with the focus are selected.
+  var selectedCount = 0
 
   /// Whether the keyboard is on the screen.
   package var hasKeyboard: Bool {
@@ -392,7 +394,7 @@ package final class TreeApp {
   package func setFocus(_ node: ElementNode?) {
     guard node !== focus else { return }
     let old = focus
-    focus = node
+    (focus, selectedCount) = (node, 0)
     old?.recordChange()
     node?.recordChange()
     revealsFocus = node != nil

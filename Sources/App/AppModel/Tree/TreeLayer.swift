@@ -98,6 +98,14 @@ package final class TreeLayer {
     }
   }
 
+  /// The part of the screen that a touch closes it in: what is above or below of it, if it covers the middle.
+  func outside(on screen: Screen, keyboardTop: Double?) -> Rect {
+    let (bounds, frame) = (screen.bounds, frame(on: screen, keyboardTop: keyboardTop))
+    guard frame.contains(bounds.center) else { return bounds }
+    let isBelow = bounds.maxY - frame.maxY > frame.minY
+    return isBelow ? bounds.inset(top: frame.maxY) : bounds.inset(bottom: bounds.maxY - frame.minY)
+  }
+
   /// Its title, or that of the navigation bar in it.
   var label: String {
     let title = title()

@@ -90,8 +90,10 @@ struct TreeSnapshotBuilder {
 
   private mutating func visit(_ layer: TreeLayer, in window: Int, _ context: Context) {
     if let region = layer.dismissRegion {
+      var outside = context
+      outside.clip = layer.outside(on: setting.screen, keyboardTop: setting.keyboardTop)
       _ = emit(
-        region.type, identifier: region.identifier, label: region.label, at: setting.screen.bounds, in: window, context)
+        region.type, identifier: region.identifier, label: region.label, at: setting.screen.bounds, in: window, outside)
     }
     guard let container = layer.style.container else { return visit(root: layer.root, in: window, context) }
     let frame = layer.frame(on: setting.screen, keyboardTop: setting.keyboardTop)

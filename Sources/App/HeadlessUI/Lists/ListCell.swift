@@ -165,7 +165,10 @@ struct CellLayout: LayoutRule, Equatable {
     }
     let control = Size(width: Self.control, height: min(44, node.size.height))
     let top = (node.size.height - control.height) / 2
-    if hasRemoveButton { node.children.first?.place(at: Point(x: 8, y: top), size: control) }
+    if hasRemoveButton, let button = node.children.first {
+      button.place(at: Point(x: 8, y: top), size: control)
+      button.children.first?.place(at: Point(x: 8, y: (control.height - 22) / 2), size: Size(width: 22, height: 22))
+    }
     if hasHandle {
       node.children.last?.place(at: Point(x: node.size.width - 8 - control.width, y: top), size: control)
     }

@@ -20,12 +20,20 @@ struct PrebuildCommand: Command {
 extension StarterDependency {
   /// Where the sources are.
   ///
-  /// - Parameter directory: The absolute path of the directory of the manifest.
+  /// - Parameter directory: The absolute path of the directory of the manifest, which need not exist yet.
   func source(from directory: String) -> PackageSource {
     switch self {
     case .directory(let path, _):
-      .directory(SystemPath.resolvingSymlinks(path.hasPrefix("/") ? path : "\(directory)/\(path)"))
+      .directory(SystemPath.resolvingSymlinks(path.hasPrefix("/") ? path : Self.path(path, from: directory)))
     case .repository(let url, let version): .repository(url: url, version: version)
     }
+  }
+
+  /// The system finds no way through a directory that doesn't exist.
+  private static func path(_ relative: String, from directory: String) -> String {
+    let parts = relative.split(separator: "/").reduce(into: directory.split(separator: "/")) { parts, part in
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 }

@@ -18,6 +18,14 @@ extension UIElement {
     try act(.doubleTap, SourceLocation(file, line))
   }
 
+  /// Taps the element three times in quick succession, once it can be reached.
+  ///
+  /// - Throws: ``StepFailure``.
+  @discardableResult
+  package func tripleTap(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
+    try act(.tripleTap, SourceLocation(file, line))
+  }
+
   /// Presses the element for a duration, once it can be reached.
   ///
   /// - Throws: ``StepFailure``.
@@ -141,7 +149,7 @@ extension ElementAction {
   /// Whether a finger touches the element.
   fileprivate var isTouch: Bool {
     switch self {
-    case .tap, .doubleTap, .press, .swipe, .drag, .adjust, .clear: true
+    case .tap, .doubleTap, .tripleTap, .press, .swipe, .drag, .adjust, .clear: true
     case .typeText, .pressKey, .typeKey, .dismiss: false
     }
   }

@@ -179,7 +179,7 @@ extension ElementAction {
   /// The kind of action, in one word.
   package var kind: String {
     switch self {
-    case .tap, .doubleTap: "tap"
+    case .tap, .doubleTap, .tripleTap: "tap"
     case .press: "press"
     case .swipe: "swipe"
     case .drag: "drag"

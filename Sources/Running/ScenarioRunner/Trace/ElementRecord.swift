@@ -102,6 +102,7 @@ extension ElementAction {
     switch self {
     case .tap: "tap"
     case .doubleTap: "double tap"
+    case .tripleTap: "triple tap"
     case .press(let duration): "press for \(AppTime.text(for: duration))"
     case .swipe(let direction): "swipe \(direction.rawValue)"
     case .drag(let way, _): "drag by \(Self.points(way.dx)), \(Self.points(way.dy))"

@@ -20,6 +20,11 @@ import Testing
     #expect(try Self.text("Package.swift").contains(#".package(path: "../a \"b\"\\c")"#))
   }
 
+  @Test func `a package that doesn't exist yet finds robotrun`() {
+    let dependency = StarterDependency.directory("../../robotrun", name: "robotrun")
+    #expect(dependency.source(from: "/nowhere/shops/new") == .directory("/nowhere/robotrun"))
+  }
+
   @Test func `the app imports nothing of robotrun`() throws {
     for (file, modules) in [("ShopApp", "SwiftUI"), ("TodoView", "SwiftUI"), ("TodoList", "Observation")] {
       let lines = try Self.text("Sources/Shop/\(file).swift").split(separator: "\n")

@@ -42,6 +42,35 @@ import Testing
     }
   }
 
+  /// Source: UI tests of public apps, which select text to replace it (public files 57486930553, 61751124286). Guess: of
+  /// several words a double tap selects the last one.
+  @Test func whatIsSelectedIsReplaced() throws {
+    try Rig.run {
+      Note()
+    } test: { app in
+      let field = app.textFields["note"]
+      try field.doubleTap()
+      try field.typeText("x")
+      #expect(field.value == "one x")
+      try field.tripleTap()
+      try field.typeText("two three")
+      #expect(field.value == "two three")
+      try field.doubleTap()
+      try field.tap()
+      try field.typeText("!")
+      #expect(field.value == "two three!")
+      try app.typeKey(KeyStroke("a", modifiers: 16))
+      try field.typeText("\u{8}")
+      #expect(field.value == "")
+    }
+  }
+
+  private struct Note: View {
+    @State private var text = "one two"
+
+    var body: some View { TextField("Note", text: $text).accessibilityIdentifier("note") }
+  }
+
   /// Source: StanfordBDHG/XCTestExtensions: its helper taps the outer switch of a toggle without a label.
   @Test func aNarrowToggleTakesATapAnywhere() throws {
     try Rig.run {

@@ -47,6 +47,27 @@ import Testing
     }
   }
 
+  private struct Ask: View {
+    @State private var isAsking = false
+
+    var body: some View {
+      Button("Ask") { isAsking = true }.confirmationDialog("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+    }
+  }
+
+  /// Source: StanfordSpezi/SpeziAccount XCUIApplication+AccountValues.swift:48, and UI tests of four public apps, which tap the
+  /// region itself. Guess: where it is tapped if the popover covers the middle of the screen.
+  @Test func aTapOnTheRegionClosesAPopoverInTheMiddle() throws {
+    try Rig.run {
+      Ask()
+    } test: { app in
+      try app.buttons["Ask"].tap()
+      #expect(app.popovers.element.frame.contains(Screen.standard.bounds.center))
+      try app.otherElements["PopoverDismissRegion"].tap()
+      #expect(app.popovers.element.waitForNonExistence(timeout: .seconds(1)))
+    }
+  }
+
   /// Source: UI tests and dumps of eight public apps: "Sheet Grabber" with the value "Half screen" or "Expanded".
   @Test func aSheetOfSeveralHeightsHasAGrabber() throws {
     try Rig.run {

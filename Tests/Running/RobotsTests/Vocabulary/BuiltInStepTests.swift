@@ -11,6 +11,7 @@ import VirtualTime
 @Suite struct BuiltInStepTests {
   private static let catalog = AppCatalog {
     Launch("form") { FormView() }
+    Launch("settings") { Form { Toggle("Wifi", isOn: .constant(false)) } }
     Launch("other") { NavigationStack { EmptyView().navigationTitle("Other") } }
   }
 
@@ -96,6 +97,16 @@ import VirtualTime
       tap switch in "on"
       expect "on" is off
       """)
+  }
+
+  /// Source: StanfordBDHG/XCTestExtensions XCUIElement+Toggle.swift, for toggles in forms.
+  @Test func aTapOnTheLabelOfASwitchFails() throws {
+    try Rig.run(catalog: Self.catalog) { app in
+      let narrator = Narrator(app)
+      for (step, reason) in [("launch settings", "passed"), ("tap switch \"Wifi\"", "nothing flipped")] {
+        #expect(narrator.outcome(of: step).contains(reason))
+      }
+    }
   }
 
   private struct Long: View {
