@@ -12,7 +12,7 @@ trap 'rm -rf "$folder"' EXIT
 # Where robotrun is compiled for all packages, a package compiles only its own files. `make check-adopt` has packages that
 # compile robotrun by themselves.
 export XDG_CACHE_HOME="$folder/caches"
-"$robotrun" prebuild --package "$checkout"
+"$robotrun" prebuild
 "$robotrun" init "$folder/my shop" --package "$checkout"
 # Without the option it is the same one, as it was compiled.
 "$robotrun" init "$folder/other" >/dev/null

@@ -59,7 +59,7 @@ import Testing
       try field.tap()
       try field.typeText("!")
       #expect(field.value == "two three!")
-      try app.typeKey(KeyStroke("a", modifiers: 16))
+      try app.type(KeyStroke("a", modifiers: 16))
       try field.typeText("\u{8}")
       #expect(field.value == "")
     }
