@@ -71,8 +71,13 @@ extension Snapshot {
     }
     /// Whether a tap would reach it.
     public var isHittable: Bool { obstruction == nil }
-    /// The point a tap touches: the middle of its visible part.
-    package var hitPoint: Point { visible.isEmpty ? frame.center : visible.center }
+    /// The middle of the part of it that a tap touches; `nil` if that is all of it.
+    var touchedPoint: Point?
+    /// The point a tap touches: the middle of its visible part, or of the part that takes touches.
+    package var hitPoint: Point {
+      if let touchedPoint, visible.contains(touchedPoint) { return touchedPoint }
+      return visible.isEmpty ? frame.center : visible.center
+    }
 
     /// The text a user reads: the value, or the label of elements without one.
     public var text: String { value ?? label }

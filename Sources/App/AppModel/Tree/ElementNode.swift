@@ -150,6 +150,13 @@ package final class ElementNode {
     reference?.node = nil
   }
 
+  /// The middle of the child that a tap on it touches; `nil` without one.
+  func touchedPoint(in frame: Rect) -> Point? {
+    guard let index = semantics.touchedChild, children.indices.contains(index) else { return nil }
+    let child = children[index]
+    return Rect(origin: frame.origin.moved(by: child.origin), size: child.size).center
+  }
+
   /// Whether the node only lays out its children.
   var onlyLaysOut: Bool {
     guard behavior == nil, scroll == nil, effect == nil, revealedEdge == nil else { return false }

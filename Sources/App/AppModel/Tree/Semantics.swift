@@ -45,6 +45,8 @@ package struct Semantics: Equatable {
   package var children = Children.separate
   /// Whether text in the label of the control inside is an element, as that of a row is.
   package var hostsLabel = false
+  /// The child that a tap on it touches, such as the value of a picker in a row; `nil` for its middle.
+  package var touchedChild: Int?
   /// Whether its label is the text inside of it.
   package var labelsItself = false
   /// Traits added to the elements inside, SwiftUI's `accessibilityAddTraits`.

@@ -35,6 +35,13 @@ final class SnapshotContext {
     /// How many views that lay their children over one another it is in.
     var overlays = 0
 
+    /// The same in a part of the clip.
+    func clipped(to area: Rect) -> Values {
+      var values = self
+      values.clip = clip.intersection(area)
+      return values
+    }
+
     /// Whether a color or a shape is an element.
     func shows(_ semantics: Semantics) -> Bool { semantics.isGraphic && isNamed && !isLabel }
   }

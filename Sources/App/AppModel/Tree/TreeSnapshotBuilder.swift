@@ -90,8 +90,7 @@ struct TreeSnapshotBuilder {
 
   private mutating func visit(_ layer: TreeLayer, in window: Int, _ context: Context) {
     if let region = layer.dismissRegion {
-      var outside = context
-      outside.clip = layer.outside(on: setting.screen, keyboardTop: setting.keyboardTop)
+      let outside = context.clipped(to: layer.outside(on: setting.screen, keyboardTop: setting.keyboardTop))
       _ = emit(
         region.type, identifier: region.identifier, label: region.label, at: setting.screen.bounds, in: window, outside)
     }
@@ -362,6 +361,7 @@ struct TreeSnapshotBuilder {
       label: node.semantics.labelPrefix.map { "\($0) \(label)" } ?? label,
       value: context.value ?? node.semantics.shownValue ?? Self.value(of: node),
       placeholder: node.semantics.placeholder, at: frame, in: parent, context, node)
+    writer[index].touchedPoint = node.touchedPoint(in: frame)
     if let focus, focus === node, context.isEnabled { writer.setFocus(index) }
     return index
   }

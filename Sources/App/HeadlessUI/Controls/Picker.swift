@@ -308,13 +308,19 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
     buttons.onSelect = view.selection.select
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { [weak self] in try self?.buttons.adjust(to: $0) }
-    if let onTap = view.onTap { behavior.taps = [Behavior.Tap { _ in onTap() }] }
+    if view.onTap != nil { behavior.taps = [Behavior.Tap { [weak self] in self?.tap(at: $0) }] }
     box.behavior = behavior
     refill()
   }
 
   override func ownElementsChanged() {
     afterEvaluation { [self] in refill() }
+  }
+
+  /// Opens the menu, unless the touch is on the title in a row.
+  private func tap(at point: Point) {
+    if box.semantics.touchedChild != nil, point.x < shownValue.origin.x { return }
+    view.onTap?()
   }
 
   private func refill() {
@@ -345,8 +351,10 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
       shownValue.children = current?.elements ?? buttons.selected?.children ?? []
       // Only rows show the title.
       shownTitle.children = title
-      box.children = environment.isInList ? [shownTitle, shownValue] : [shownValue]
-      box.layout = environment.isInList ? TitledControlLayout(showsTitle: true) : ControlLayout()
+      let isInList = environment.isInList
+      box.children = isInList ? [shownTitle, shownValue] : [shownValue]
+      box.semantics.touchedChild = isInList && view.kind == .menu ? 1 : nil
+      box.layout = isInList ? TitledControlLayout(showsTitle: true) : ControlLayout()
       return
     }
     box.valueSources = value

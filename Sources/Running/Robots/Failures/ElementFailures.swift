@@ -49,7 +49,9 @@ extension UIElement {
   /// The mismatch of a missing element, or of its container.
   func missing(in snapshot: Snapshot) -> Mismatch {
     query.containerMismatch(in: snapshot)
-      ?? Mismatch(summary: "not found", subject: spokenName, facts: typeWordFacts(in: snapshot) + nearest(in: snapshot))
+      ?? Mismatch(
+        summary: "not found", subject: spokenName,
+        facts: typeWordFacts(in: snapshot) + hiding(in: snapshot) + nearest(in: snapshot))
   }
 
   /// The mismatch of several elements instead of one: their containers, and how to choose one.
@@ -79,6 +81,17 @@ extension UIElement {
       return StepFailure.Fact(name: "nearest", text: summary + reason + snapshot.whereabouts(of: node))
     }
     return (nearest.isEmpty ? sameType(in: snapshot) : nearest) + snapshot.hiddenRows
+  }
+
+  /// The elements of which a view around has hidden the wanted identifier, as in SwiftUI.
+  private func hiding(in snapshot: Snapshot) -> [StepFailure.Fact] {
+    guard let name = query.wanted.name else { return [] }
+    return snapshot.elements(hidingIdentifier: name).prefix(3).map { node in
+      let text =
+        "\(QuotedText.line(node.summary)), whose identifier is that of a view around it; "
+        + ".accessibilityElement(children: .contain) before that one keeps both"
+      return StepFailure.Fact(name: "hidden in", text: text)
+    }
   }
 
   /// The meaning of a type without a name, and the elements that have the word as a name.

@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  /// Source: public file 70377259969 (iOS 27): the middle of the row of a menu picker takes no taps.
+  @Test func theMiddleOfTheRowOfAMenuPickerIsItsTitle() throws {
+    try Rig.run {
+      Settings()
+    } test: { app in
+      let row = app.buttons["Flavor, Vanilla"]
+      try row.coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 0.5)).tap()
+      #expect(!app.buttons["Mint"].exists)
+      try row.tap()
+      #expect(app.buttons["Mint"].exists)
+    }
+  }
+
   /// Source: UI tests of public apps, which select text to replace it (public files 57486930553, 61751124286). Guess: of
   /// several words a double tap selects the last one.
   @Test func whatIsSelectedIsReplaced() throws {

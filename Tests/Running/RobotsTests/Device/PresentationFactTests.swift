@@ -62,7 +62,7 @@ import Testing
       Ask()
     } test: { app in
       try app.buttons["Ask"].tap()
-      #expect(app.popovers.element.frame.contains(Screen.standard.bounds.center))
+      #expect(app.popovers.element.frame.contains(app.frame.center))
       try app.otherElements["PopoverDismissRegion"].tap()
       #expect(app.popovers.element.waitForNonExistence(timeout: .seconds(1)))
     }

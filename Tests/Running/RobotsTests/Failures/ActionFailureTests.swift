@@ -51,6 +51,21 @@ import Testing
     #expect(try outcome(of: "tap \"Ada\"", on: { _ in stack }) == "passed")
   }
 
+  /// Source: the identifier of a stack is that of the elements inside, as ACCESSIBILITY facts of SwiftUI have it
+  /// (kiwicom/orbit-swiftui #757).
+  @Test func anIdentifierThatIsHiddenIsExplained() throws {
+    let outcome = try outcome(of: "tap leaf") { _ in
+      VStack { Text("Total").accessibilityIdentifier("leaf") }.accessibilityIdentifier("box")
+    }
+    #expect(
+      outcome == """
+        not found \(never)
+        hidden in    text box "Total", whose identifier is that of a view around it; \
+        .accessibilityElement(children: .contain) before that one keeps both
+        on screen    text box "Total"
+        """)
+  }
+
   @Test func disabled() throws {
     let outcome = try outcome(of: "tap send") { _ in
       Button("Send") {}.disabled(true).accessibilityIdentifier("send")
