@@ -124,8 +124,8 @@ package final class Behavior: NodePart {
   package var isFocusable = false
   /// Observers of the keyboard focus of the node, keyed by the state that they belong to.
   package var focusObservers: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
-  /// What is carried when the node is dragged.
-  package var payload: (@MainActor () -> Any?)?
+  /// Makes what is carried when the node is dragged from a point of the screen; `nil` if it can't be dragged.
+  package var payload: (@MainActor (_ start: Point) -> (any DragPayload)?)?
   /// Receives what is dragged over the node and dropped on it.
   package var drop: (any DropReceiver)?
   /// Moves a row of a list that is dragged onto another one.
@@ -167,21 +167,24 @@ extension ElementNode {
   }
 }
 
-/// A view that follows what is dragged over it and receives the drop, SwiftUI's `DropDelegate`.
+/// What a finger carries from one view to others, which reports its way to them.
+@MainActor
+package protocol DragPayload: AnyObject {
+  /// The finger has come over another view that accepts the payload, or over none.
+  func enter(_ receiver: ElementNode?, at point: Point)
+  /// The finger has moved.
+  func move(to point: Point)
+  /// The finger is lifted; returns whether the view below it has accepted the payload.
+  func end(at point: Point) -> Bool
+}
+
+/// A view that what is dragged over it can be dropped on.
 @MainActor
 package protocol DropReceiver {
   /// Whether the view receives what is dropped between the views inside, too.
   var coversGaps: Bool { get }
   /// Returns whether the view could receive a payload.
-  func accepts(_ payload: Any) -> Bool
-  /// The finger has come over the view.
-  func entered(_ payload: Any, at point: Point)
-  /// The finger has moved over the view; returns whether a drop would be performed.
-  func moved(_ payload: Any, at point: Point) -> Bool
-  /// The finger has left the view.
-  func exited(_ payload: Any, at point: Point)
-  /// Receives the payload; returns whether it was accepted.
-  func drop(_ payload: Any, at point: Point) -> Bool
+  func accepts(_ payload: any DragPayload) -> Bool
 }
 
 extension DropReceiver {

@@ -97,6 +97,8 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
   public var fileURL: URL?
   /// Whether it can be edited.
   public var isEditable: Bool
+  /// The button that created it; `nil` for the one of the screen with the documents.
+  public var creationSource: DocumentCreationSource? { nil }
 }
 
 /// An open document that is an object, SwiftUI's `ReferenceFileDocumentConfiguration`.

@@ -91,43 +91,50 @@ final class ReorderGrip {
 
   func attach(to behavior: Behavior) {
     let (scope, item) = (scope, item)
-    behavior.payload = { scope.isEnabled ? item().map { ReorderPayload(scope: scope, item: $0) } : nil }
-    behavior.drop = ItemReceiver(scope: scope, item: item, box: box)
+    behavior.payload = { [weak box] point in
+      guard scope.isEnabled, let box, let item = item() else { return nil }
+      let payload = ReorderPayload(scope: scope, item: item)
+      return ActiveDrag([ActiveDrag.Item(value: payload, id: item.id)], from: box, at: point, suggesting: .move)
+    }
+    behavior.drop = ItemTarget(scope: scope, item: item)
+  }
+}
+
+extension ReorderScope {
+  /// The item of the scope that is dragged; `nil` if something else is.
+  fileprivate func item(of drag: ActiveDrag) -> ReorderItem? {
+    (drag.items[0].value as? ReorderPayload).flatMap { $0.scope === self ? $0.item : nil }
   }
 }
 
 /// An item that another one is dropped on.
-private struct ItemReceiver: DropReceiver {
+private struct ItemTarget: DropTarget {
   let scope: ReorderScope
   let item: @MainActor () -> ReorderItem?
-  weak var box: ElementNode?
 
-  func accepts(_ payload: Any) -> Bool { (payload as? ReorderPayload)?.scope === scope }
-  func entered(_ payload: Any, at point: Point) { if let item = item() { scope.enter(item) } }
-  func moved(_ payload: Any, at point: Point) -> Bool { true }
-  func exited(_ payload: Any, at point: Point) {
-    guard let item = item(), let size = box?.size else { return }
+  func accepts(_ drag: ActiveDrag) -> Bool { scope.item(of: drag) != nil }
+  func entered(_ session: DropSession) { if let item = item() { scope.enter(item) } }
+  func moved(_ session: DropSession) -> DropOperation { .move }
+  func exited(_ session: DropSession) {
+    guard let item = item() else { return }
+    let (point, size) = (session.location, session.size)
     let isOut = point.x < 0 || point.x > size.width
     scope.leave(item, isPastMiddle: isOut ? point.x > size.width / 2 : point.y > size.height / 2)
   }
-  func drop(_ payload: Any, at point: Point) -> Bool {
-    guard let payload = payload as? ReorderPayload, let item = item() else { return false }
-    return scope.drop(payload.item, on: item)
+  func drop(_ session: DropSession) -> Bool {
+    guard let source = scope.item(of: session.drag), let item = item() else { return false }
+    return scope.drop(source, on: item)
   }
 }
 
 /// The space beside the items of a container.
-private struct ContainerReceiver: DropReceiver {
+private struct ContainerTarget: DropTarget {
   let scope: ReorderScope
   var coversGaps: Bool { true }
 
-  func accepts(_ payload: Any) -> Bool { (payload as? ReorderPayload)?.scope === scope }
-  func entered(_ payload: Any, at point: Point) {}
-  func moved(_ payload: Any, at point: Point) -> Bool { true }
-  func exited(_ payload: Any, at point: Point) {}
-  func drop(_ payload: Any, at point: Point) -> Bool {
-    (payload as? ReorderPayload).map { scope.dropBeside($0.item) } ?? false
-  }
+  func accepts(_ drag: ActiveDrag) -> Bool { scope.item(of: drag) != nil }
+  func moved(_ session: DropSession) -> DropOperation { .move }
+  func drop(_ session: DropSession) -> Bool { scope.item(of: session.drag).map(scope.dropBeside) ?? false }
 }
 
 // MARK: - Items
@@ -235,11 +242,7 @@ extension ReorderContainer: ViewModifier {
     return
       content
       .environment(\.reorderScope, scope)
-      .box { box, _ in
-        let behavior = Behavior()
-        behavior.drop = ContainerReceiver(scope: scope)
-        box.behavior = behavior
-      }
+      .receivingDrops { ContainerTarget(scope: scope) }
   }
 }
 

@@ -120,7 +120,7 @@ public struct FileWrapperDocumentWriter<Snapshot>: DocumentWriter {
 
 /// The button that created a document, SwiftUI's `DocumentCreationSource`.
 public struct DocumentCreationSource: Hashable, Sendable {
-  private let id: String
+  public let id: String
   public init(id: String) { self.id = id }
 }
 

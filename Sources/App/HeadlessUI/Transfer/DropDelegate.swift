@@ -1,18 +1,5 @@
-import AppModel
 import Foundation
 import ViewGraph
-
-/// What happens to the items of a drop, SwiftUI's `DropOperation`.
-public enum DropOperation: Hashable, Sendable {
-  /// Nothing: the drop is cancelled.
-  case cancel
-  /// Nothing: the view doesn't take the items.
-  case forbidden
-  /// The items are copied.
-  case copy
-  /// The items are moved.
-  case move
-}
 
 /// What a view would do with a drop, SwiftUI's `DropProposal`.
 public struct DropProposal: Sendable {
@@ -24,20 +11,21 @@ public struct DropProposal: Sendable {
 public struct DropInfo {
   /// The location of the finger in the view.
   public let location: CGPoint
-  private let provider: NSItemProvider
+  private let providers: [NSItemProvider]
 
-  fileprivate init(_ provider: NSItemProvider, _ location: Point) {
-    (self.provider, self.location) = (provider, CGPoint(location))
+  @MainActor
+  fileprivate init(_ drag: ActiveDrag, at location: CGPoint) {
+    (providers, self.location) = (drag.items.map { NSItemProvider(payload: $0.value) }, location)
   }
 
   /// Whether an item has one of the kinds.
-  public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { provider.has(contentTypes) }
+  public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
   /// Whether an item has one of the kinds.
   @_disfavoredOverload
-  public func hasItemsConforming(to types: [String]) -> Bool { provider.has(types.compactMap { UTType($0) }) }
+  public func hasItemsConforming(to types: [String]) -> Bool { !itemProviders(for: types).isEmpty }
   /// The items of some kinds.
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
-    provider.has(contentTypes) ? [provider] : []
+    providers.filter { $0.has(contentTypes) }
   }
   /// The items of some kinds.
   @_disfavoredOverload
@@ -73,23 +61,22 @@ extension DropDelegate {
 }
 
 /// A view that receives items of some kinds.
-private struct DelegateReceiver: DropReceiver {
+private struct DelegateTarget: DropTarget {
   let types: [UTType]
   let delegate: any DropDelegate
 
-  func accepts(_ payload: Any) -> Bool {
-    let provider = NSItemProvider(payload: payload)
-    return provider.has(types) && delegate.validateDrop(info: DropInfo(provider, .zero))
+  func accepts(_ drag: ActiveDrag) -> Bool {
+    let info = DropInfo(drag, at: .zero)
+    return info.hasItemsConforming(to: types) && delegate.validateDrop(info: info)
   }
-  func entered(_ payload: Any, at point: Point) { delegate.dropEntered(info: info(payload, point)) }
-  func moved(_ payload: Any, at point: Point) -> Bool {
-    let operation = delegate.dropUpdated(info: info(payload, point))?.operation ?? .copy
-    return operation != .cancel && operation != .forbidden
+  func entered(_ session: DropSession) { delegate.dropEntered(info: info(session)) }
+  func moved(_ session: DropSession) -> DropOperation {
+    delegate.dropUpdated(info: info(session))?.operation ?? .copy
   }
-  func exited(_ payload: Any, at point: Point) { delegate.dropExited(info: info(payload, point)) }
-  func drop(_ payload: Any, at point: Point) -> Bool { delegate.performDrop(info: info(payload, point)) }
+  func exited(_ session: DropSession) { delegate.dropExited(info: info(session)) }
+  func drop(_ session: DropSession) -> Bool { delegate.performDrop(info: info(session)) }
 
-  private func info(_ payload: Any, _ point: Point) -> DropInfo { DropInfo(NSItemProvider(payload: payload), point) }
+  private func info(_ session: DropSession) -> DropInfo { DropInfo(session.drag, at: session.location) }
 }
 
 /// A delegate that consists of a binding and a closure.
@@ -110,11 +97,7 @@ extension View {
   /// Receives what is dropped on the view with a delegate, which also follows the finger.
   public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     nonisolated(unsafe) let delegate = delegate
-    return box { box, _ in
-      let behavior = Behavior()
-      behavior.drop = DelegateReceiver(types: supportedContentTypes, delegate: delegate)
-      box.behavior = behavior
-    }
+    return receivingDrops { DelegateTarget(types: supportedContentTypes, delegate: delegate) }
   }
   /// Receives what is dropped on the view.
   public nonisolated func onDrop(
@@ -157,10 +140,8 @@ extension View {
   /// Makes the view draggable after a long press.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     nonisolated(unsafe) let data = data
-    return box { box, _ in
-      let behavior = Behavior()
-      behavior.payload = { data() }
-      box.behavior = behavior
+    return dragged { box, point in
+      ActiveDrag([ActiveDrag.Item(value: data())], from: box, at: point, suggesting: [.copy, .move])
     }
   }
   /// Makes the view draggable after a long press; the preview is not made.
