@@ -74,7 +74,7 @@ import Testing
 
   /// Source: Apple, `dragContainer(for:in:_:)` and `dragContainerSelection(_:containerNamespace:)`: all selected items are
   /// dragged if the dragged one is selected, else that one alone; `draggable(containerItemID:)` makes the items when the
-  /// drag begins.
+  /// drag begins. Guess: the closure is given the identifiers in the order of the selection.
   @Test func `a selected item is dragged with the others`() throws {
     let model = Model()
     try TestedApp.run {
@@ -299,7 +299,8 @@ import Testing
   }
 
   /// Source: Apple, `DragSession` and `DropSession`: the identifiers of a type, the index of the item below the finger,
-  /// locations in the local coordinate space, the size of the destination; `dropDestination(for:isEnabled:action:)`.
+  /// locations in the local coordinate space, the size of the destination; `dropDestination(for:isEnabled:action:)`. Guess:
+  /// that space is of the view with `onDragSessionUpdated` for drags, and of the destination for drops.
   @Test func `sessions describe the drag, and a disabled destination takes nothing`() throws {
     let model = Model()
     try TestedApp.run {
