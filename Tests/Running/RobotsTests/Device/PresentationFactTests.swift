@@ -52,6 +52,7 @@ import Testing
 
     var body: some View {
       Button("Ask") { isAsking = true }.confirmationDialog("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+        .padding(.bottom, 60)
     }
   }
 
