@@ -24,7 +24,7 @@ struct PhoneCode {
     var (isInString, result, rest) = (false, "", adapted[...])
     while !rest.isEmpty {
       // A line may end with two characters, which Swift counts as one.
-      let line = rest.prefix { !$0.isNewline }
+      let line = isInString ? rest.prefix { !$0.isNewline } : Self.line(of: rest)
       let wasInString = isInString
       if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
       result += wasInString ? String(line) : rewritten(line: String(line))
@@ -32,6 +32,20 @@ struct PhoneCode {
       if let end = rest.popFirst() { result.append(end) }
     }
     return result
+  }
+
+  /// The first line of a text, with the lines after it into which a list of versions continues.
+  private static func line(of text: Substring) -> Substring {
+    func end(from index: String.Index) -> String.Index {
+      text[index...].firstIndex(where: \.isNewline) ?? text.endIndex
+    }
+    var last = text[..<end(from: text.startIndex)]
+    while last.contains("available"), !last.contains("//"), last.contains(#/available\s*\([^()"]*\z/#) {
+      let close = text[last.endIndex...].firstIndex { "()\"{}".contains($0) }
+      guard let close, text[close] == ")" else { break }
+      last = text[close..<end(from: close)]
+    }
+    return text[..<last.endIndex]
   }
 
   /// Drafted types aren't enumerations: a `switch` over their members needs a plain `default`.
@@ -64,7 +78,7 @@ struct PhoneCode {
     return version(of: line)
   }
 
-  /// The conditions for versions of a line: on Linux any version is available.
+  /// The conditions for versions of a line, which keep their line breaks: on Linux any version is available.
   ///
   /// Swift 6.4 has a name for all platforms of Apple, `anyAppleOS`, which the compiler here knows as an experiment.
   private func version(of line: String) -> String {
@@ -72,7 +86,7 @@ struct PhoneCode {
     return line.replacing(#/#(un)?available\s*\((?:[^()]*,)?\s*iOS\s+(\d+)(?:\.(\d+))?[^()]*\)/#) { match in
       let needed = [Int(match.2) ?? 0, match.3.flatMap { Int($0) } ?? 0]
       guard Self.version.lexicographicallyPrecedes(needed) else { return String(match.0) }
-      return match.1 == nil ? "false" : "true"
+      return (match.1 == nil ? "false" : "true") + match.0.filter(\.isNewline)
     }
   }
 }

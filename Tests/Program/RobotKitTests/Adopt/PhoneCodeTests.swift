@@ -31,6 +31,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("if #available(\n  iOS 27,\n  *\n) {", "if false\n\n\n {"),
+    ("if a, #available(iOS 27,\r\n  *), b {", "if a, false\r\n, b {"),
+    ("if #unavailable(\n  iOS 27 // the newest\n), #available(macOS 27,\n  iOS 27, *) {", "if true\n\n, false\n {"),
+    ("if #available(\n  anyAppleOS 27,\n  *) {\n  a(\"\"\"\n  b", "if false\n\n {\n  a(\"\"\"\n  b"),
+    ("@available(\n  anyAppleOS 27, *)\nstruct A {", "@available(\n  iOS 27, *)\nstruct A {"),
+    ("if #available(\n  iOS 26.5,\n  *) {", "if #available(\n  iOS 26.5,\n  *) {"),
+    ("// if #available(\n//   iOS 27, *) {", "// if #available(\n//   iOS 27, *) {"),
+    ("a(\"#available(\")\nb(iOS 27, c)", "a(\"#available(\")\nb(iOS 27, c)"),
+    ("a(\"\"\"\n  #available(\n  iOS 27, *)\n  \"\"\")", "a(\"\"\"\n  #available(\n  iOS 27, *)\n  \"\"\")"),
+    ("f(available(\n#if os(iOS)\n  a()", "f(available(\n#if true\n  a()"),
+  ]) func `a list of versions over several lines keeps its lines`(code: String, expected: String) {
+    #expect(PhoneCode().rewritten(code) == expected)
+  }
+
+  @Test(arguments: [
     ("#if canImport(os)", "#if false"), ("#if canImport( UIKit ) && os(iOS)", "#if canImport( UIKit ) && true"),
     ("#if os(Linux) || canImport(Darwin)", "#if os(Linux) || false"),
   ]) func `packages keep their branches for Linux`(line: String, expected: String) {
