@@ -89,7 +89,7 @@ extension Menu: View, UnaryView {
           label: .init(AnyView(label)), content: .init(AnyView(content)), primaryAction: primaryAction))
     } else {
       MenuSwitch(
-        label: AnyView(label), isTitle: Label.self == Text.self, content: AnyView(content),
+        label: AnyView(label), isTitle: Label.self is any MenuTitle.Type, content: AnyView(content),
         primaryAction: primaryAction)
     }
   }
@@ -102,10 +102,15 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
   }
 }
 
+/// The labels of a menu in a bar whose text is not an element.
+private protocol MenuTitle {}
+extension Text: MenuTitle {}
+extension Label: MenuTitle {}
+
 /// A button with a menu. A menu in a menu shows its items below its own.
 private struct MenuSwitch: View {
   let label: AnyView
-  /// Whether the label is a text, and not views.
+  /// Whether the label is a text or a SwiftUI `Label`, and not other views.
   let isTitle: Bool
   let content: AnyView
   let primaryAction: (@MainActor () -> Void)?
