@@ -21,6 +21,35 @@ import Testing
     }
   }
 
+  private struct Renamed: View {
+    let model: Model
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      RenameButton()
+      Text("row").contextMenu { RenameButton() }.renameAction { model.record("renamed") }
+      TextField("name", text: .constant("")).focused($isFocused).accessibilityIdentifier("field")
+      VStack { RenameButton().accessibilityIdentifier("focus") }.renameAction($isFocused)
+    }
+  }
+
+  /// Source: Apple, `RenameButton`, `renameAction(_:)`: without an action it is disabled. Guess: its title and its symbol.
+  @Test func aRenameButtonRunsTheActionAround() throws {
+    try TestedApp.run {
+      Renamed(model: model)
+    } test: { app throws in
+      #expect(try !app.element("Rename").isEnabled)
+      try app.perform(.press(.seconds(1)), on: "row")
+      try app.endTransition()
+      let item = try #require(app.session.snapshot().elements.last { $0.label == "Rename" && $0.isEnabled })
+      try app.perform(.tap, at: item.hitPoint)
+      #expect(model.log == ["renamed"])
+      try app.endTransition()
+      try app.tap("focus")
+      #expect(try app.element("field").hasFocus)
+    }
+  }
+
   @Test(arguments: [("top", "first"), ("held", "second")])
   func aMenuIsBelowWhatOpensIt(name: String, item: String) throws {
     try TestedApp.run {
