@@ -65,7 +65,7 @@ def parameters(text):
         parts.append(part)
     found = []
     for part in parts:
-        part = re.sub(r"^\s*(@\w+(\([^)]*\))?\s+)*", "", part)
+        part = re.sub(r"^\s*(@[\w.]+(<(?:[^<>]|<[^<>]*>)*>)?(\([^)]*\))?\s+)*", "", part)
         label = re.match(r"[`\w]+", part)
         found.append((label.group().strip("`") if label else "_", " = " in part, "->" in part, "..." in part))
     return found

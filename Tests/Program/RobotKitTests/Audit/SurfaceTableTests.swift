@@ -57,6 +57,13 @@ import Testing
     #expect(count == SurfaceTable.shippedText.split(separator: "\n").count)
   }
 
+  @Test func `builders with types in angle brackets keep their labels`() {
+    let code = "import SwiftUI\nTable(of: A.self) { TableColumn(a) } rows: { b }"
+    let sources = [(path: "A.swift", facts: SourceFacts(Array(code.utf8)))]
+    let audit = ProjectAudit(sources, modules: [], table: SurfaceTable.shipped)
+    #expect(audit.otherParameters.isEmpty && audit.missing.isEmpty)
+  }
+
   @Test func `names are missing only if nothing has them`() {
     for names in [SurfaceTable.shipped.members, SurfaceTable.shipped.types, SurfaceTable.shipped.environment] {
       for (name, all) in names where all.contains(where: { $0.status == .missing }) {
