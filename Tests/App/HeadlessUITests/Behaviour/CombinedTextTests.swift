@@ -5,6 +5,8 @@ import Testing
 /// Views that accessibility makes one element of, and the type it has.
 @MainActor
 @Suite struct CombinedTextTests {
+  /// Source: Apple's documentation of `accessibilityElement(children:)`; muxy-app/muxy#959: `.combine` merges, `.contain`
+  /// keeps apart, `.ignore` hides and is the default.
   @Test func aCombinedElementHasTheTypeOfItsParts() throws {
     try TestedApp.run {
       VStack {
@@ -27,6 +29,7 @@ import Testing
           .accessibilityElement(children: .combine).accessibilityIdentifier("none")
         HStack { Text("Ada") }
           .accessibilityElement(children: .contain).accessibilityIdentifier("contained")
+        HStack { Text("Grace") }.accessibilityElement().accessibilityIdentifier("ignored")
       }
     } test: { app throws in
       #expect(try app.element("texts").type == .staticText)
@@ -37,9 +40,12 @@ import Testing
       #expect(try app.element("trait").type == .button)
       #expect(try app.element("none").type == .other)
       #expect(try app.element("contained").type == .other)
+      #expect(try app.element("ignored").type == .other)
+      #expect(try !app.exists("Grace"))
     }
   }
 
+  /// Source: kirill-markin/flashcards-open-source-app#1541: the identifier of a text inside is lost.
   @Test func whatIsUnavailableIsATextForTheLabelAndOneForTheDescription() throws {
     try TestedApp.run {
       VStack {

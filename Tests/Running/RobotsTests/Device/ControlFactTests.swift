@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  /// Source: StanfordBDHG/XCTestExtensions XCUIElement+Toggle.swift, sylvaingml/suiToggle-ui-testing, woocommerce-ios#9629.
+  /// Source: StanfordBDHG/XCTestExtensions XCUIElement+Toggle.swift, sylvaingml/suiToggle-ui-testing, woocommerce-ios#9629;
+  /// skwallace36/Pepper#538 (iOS 26.5: a tap on the thumb flips it, one on the label doesn't).
   @Test func theMiddleOfAWideToggleIsItsLabel() throws {
     try Rig.run {
       Settings()

@@ -7,7 +7,8 @@ import Testing
 /// What XCUITest sees of rows, buttons, symbols and shapes on an iPhone.
 @MainActor
 @Suite struct ElementFactTests {
-  /// Source: pointfreeco/syncups SyncUpsListUITests.swift:56; dumps of iOS 17 and 26.2 in public repositories.
+  /// Source: pointfreeco/syncups SyncUpsListUITests.swift:56; dumps of iOS 17 and 26.2 in public repositories; UI tests of
+  /// SwiftData examples for the Composable Architecture, `collectionViews.buttons["Edward Norton, The Score"]`.
   @Test func theTextOfAButtonInARowIsAStaticText() throws {
     try Rig.run {
       NavigationStack {
@@ -25,6 +26,7 @@ import Testing
       }
     } test: { app in
       #expect(app.buttons["row"].label == "Design, 1 attendee")
+      #expect(app.collectionViews.buttons["Design, 1 attendee"].exists)
       #expect(app.buttons["row"].staticTexts.count == 2)
       try app.staticTexts["Design"].tap()
       #expect(app.staticTexts["Detail"].waitForExistence(timeout: .seconds(1)))
@@ -50,7 +52,8 @@ import Testing
 
   /// Source: henemm/timebox-ios BacklogView.swift with ListViewsCleanupUITests, whose
   /// `buttons["viewModeSwitcher"].staticTexts["Priorität"]` exists on iOS 26.2:
-  /// `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`. Guess: the text of `Menu("Title")` does not.
+  /// `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`. Guess: the text of `Menu("Title")` and
+  /// of `Menu("Title", systemImage: "…")` does not.
   @Test func theTextInTheLabelOfAMenuInABarIsAStaticText() throws {
     try Rig.run {
       NavigationStack {
@@ -65,18 +68,21 @@ import Testing
           }
           .accessibilityIdentifier("order")
           Menu("Sort") { Button("Date") {} }
+          Menu("Options", systemImage: "ellipsis") { Button("Size") {} }
         }
       }
     } test: { app in
       #expect(app.buttons["order"].label == "Priority")
       #expect(app.buttons["order"].staticTexts["Priority"].exists)
       #expect(app.buttons["Sort"].staticTexts.count == 0)
+      #expect(app.buttons["Options"].staticTexts.count == 0)
     }
   }
 
   /// Source: henemm/timebox-ios BlockPlanningView.swift with FocusBlockDropIndicatorUITests, which failed before the view
-  /// was written and passes on iOS 26.2: `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`. Guess: the
-  /// type of the element, and that nothing inside of it exists.
+  /// was written and passes on iOS 26.2: `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`;
+  /// vjr2005/Challenge, whose UI tests rely on a transparent view not existing. Guess: the type of the element, and that
+  /// nothing inside of it exists.
   @Test func aTransparentViewExistsIfItsIdentifierIsOutside() throws {
     try Rig.run {
       VStack {
@@ -89,6 +95,80 @@ import Testing
       #expect(!app.otherElements["indicator"].isHittable)
       #expect(app.staticTexts.count == 0)
       #expect(!app.descendants().matching(identifier: "inside").firstMatch.exists)
+    }
+  }
+
+  private struct Named: View {
+    let isContainer: Bool
+
+    var body: some View {
+      let stack = VStack {
+        Text("Empty").accessibilityIdentifier("text")
+        Button("Add") {}.accessibilityIdentifier("button")
+      }
+      if isContainer {
+        stack.accessibilityElement(children: .contain).accessibilityIdentifier("stack")
+      } else {
+        stack.accessibilityIdentifier("stack")
+      }
+    }
+  }
+
+  /// Source: wei18/apple-dev-skills#41; cactus-compute/voice-agents-hack#10, whose cure is `.contain`;
+  /// kirill-markin/flashcards-open-source-app#1541.
+  @Test func theIdentifierOfAStackHidesThoseInsideUnlessItIsAContainer() throws {
+    try Rig.run {
+      Named(isContainer: false)
+    } test: { app in
+      #expect(app.staticTexts["stack"].label == "Empty" && app.buttons["stack"].label == "Add")
+      #expect(!app.staticTexts["text"].exists && !app.buttons["button"].exists)
+    }
+    try Rig.run {
+      Named(isContainer: true)
+    } test: { app in
+      #expect(app.otherElements["stack"].staticTexts["text"].exists)
+      #expect(app.otherElements["stack"].buttons["button"].exists)
+      #expect(app.descendants().matching(identifier: "stack").count == 1)
+    }
+  }
+
+  /// Source: vjr2005/Challenge, whose UI tests rely on it.
+  @Test func anEmptyIdentifierIsNoneAndThatOfALabelIsTheButtons() throws {
+    try Rig.run {
+      VStack {
+        VStack { Text("Ada").accessibilityIdentifier("name") }.accessibilityIdentifier("")
+        Button {
+        } label: {
+          Text("Save").accessibilityIdentifier("save")
+        }
+      }
+    } test: { app in
+      #expect(app.staticTexts["name"].label == "Ada")
+      #expect(app.buttons["save"].label == "Save")
+    }
+  }
+
+  /// Source: Pocket/pocket-ios#28: since iOS 15 no longer by the name of its symbol.
+  @Test func aButtonWithAnIdentifierIsFoundByItAndByItsLabel() throws {
+    try Rig.run {
+      Button {
+      } label: {
+        Image(systemName: "plus")
+      }
+      .accessibilityIdentifier("add-button")
+    } test: { app in
+      #expect(app.buttons["add-button"].exists && app.buttons["Add"].exists)
+      #expect(!app.buttons["plus"].exists)
+    }
+  }
+
+  /// Source: kiwicom/orbit-swiftui#757: no part of it can have an identifier of its own.
+  @Test func concatenatedTextsAreOneElement() throws {
+    try Rig.run {
+      (Text("Cabin bag") + Text(" 2x").bold()).accessibilityIdentifier("bag")
+    } test: { app in
+      #expect(app.staticTexts.count == 1)
+      #expect(app.staticTexts["bag"].label == "Cabin bag 2x")
     }
   }
 

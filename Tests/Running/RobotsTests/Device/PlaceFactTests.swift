@@ -93,6 +93,34 @@ import Testing
     }
   }
 
+  private struct Fields: View {
+    @State private var texts = Array(repeating: "", count: 30)
+
+    var body: some View {
+      NavigationStack {
+        Form { ForEach(0..<30) { number in TextField("Field \(number)", text: $texts[number]) } }
+          .navigationTitle("Food").navigationBarTitleDisplayMode(.inline)
+      }
+    }
+  }
+
+  /// Source: public file 69380528573: `TextField, {{32.0, 64.0}, {338.0, 22.0}}` under `NavigationBar, {{0.0, 78.0},
+  /// {402.0, 54.0}}` exists, a tap on it passes, and typing then fails since nothing has the keyboard focus.
+  @Test func aFieldUnderTheBarExistsAndIsNotTouched() throws {
+    try Rig.run {
+      Fields()
+    } test: { app in
+      let (bar, field) = (app.navigationBars.element.frame, app.textFields["Field 3"])
+      let start = app.coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 0.8))
+      let distance = field.frame.midY - bar.midY
+      try start.press(forDuration: Duration.zero, thenDragTo: start.withOffset(Vector(dx: 0, dy: -distance)))
+      #expect(field.exists && bar.contains(field.frame.center))
+      #expect(!field.isHittable)
+      try field.coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 0.5)).tap()
+      #expect(!field.hasFocus && !app.keyboards.element.exists)
+    }
+  }
+
   /// Source: AndrewKochulab/sim-mirror, a dump of an alert on iOS 27: `Alert, {{41.0, 375.0}, {320.0, 152.0}}`, its buttons
   /// `{{57.0, 463.0}, {140.0, 48.0}}` and `{{205.0, 463.0}, {140.0, 48.0}}`.
   @Test func anAlertHasItsTwoButtonsBesideEachOther() throws {
