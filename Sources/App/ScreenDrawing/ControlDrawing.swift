@@ -30,6 +30,7 @@ struct ControlDrawing {
     case .toolbar: break
     case .staticText: drawText()
     case .colorWell: below = [.fill(.ellipse(frame.square(28, at: .trailing)), style.tint)]
+    case .image: drawSystemImage()
     case .stepper:
       let buttons = Rect(x: frame.maxX - 94, y: frame.midY - 16, width: 94, height: 32)
       below = [.fill(.capsule(buttons), style[.tertiaryFill])]
@@ -108,8 +109,11 @@ struct ControlDrawing {
   private var isInCell: Bool { node.lineage.contains { $0.semantics.type == .cell } }
 
   private mutating func drawChevron() {
-    // In the margin of the row: the content may be as wide as the link.
-    let rect = Rect(x: frame.maxX, y: frame.midY - 7, width: 14, height: 14)
+    // At the end of the row: the content may be narrower than the link.
+    var (cell, maxX) = (node, frame.minX)
+    while cell.semantics.type != .cell, let parent = cell.parent { (cell, maxX) = (parent, maxX - cell.origin.x) }
+    maxX += cell.size.width
+    let rect = Rect(x: maxX - 28, y: frame.midY - 7, width: 14, height: 14)
     above = [.symbol("chevron.forward", rect, .color(style[.tertiaryLabel]))]
   }
 
@@ -127,8 +131,20 @@ struct ControlDrawing {
     }
   }
 
+  /// An image that the system adds: the sign of the button that removes a row.
+  private mutating func drawSystemImage() {
+    guard node.graphic == nil, node.layout is LeafLayout, let name = node.semantics.identifier else { return }
+    below = [.symbol(name, frame, .color(style[.red]))]
+  }
+
   /// A button that the system adds, such as that for deleting a row.
   private mutating func drawSystemButton() {
+    if node.semantics.labelPrefix == "Reorder" {
+      for y in [-5.0, 0, 5] {
+        let (left, right) = (Point(x: frame.midX - 9, y: frame.midY + y), Point(x: frame.midX + 9, y: frame.midY + y))
+        below.append(.line(left, right, style[.tertiaryLabel], width: 1.5))
+      }
+    }
     guard let label = node.semantics.label, !label.isEmpty else { return }
     let isDelete = label == "Delete"
     below = [.fill(.capsule(frame), isDelete ? style[.red] : style[.tertiaryFill])]

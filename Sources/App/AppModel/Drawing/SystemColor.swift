@@ -15,7 +15,7 @@ package struct ColorVariant: Hashable, Sendable {
 /// The colors of the system's own parts.
 ///
 /// Source: UIKit's system colors, as in `UIColor`; the tinted ones: Apple, Human Interface Guidelines, Color, of iOS 26; the
-/// separator: vjr2005/Challenge, `DSColorPaletteSnapshotTests/separatorColors.1.png` (guess: dark, and with more contrast).
+/// line of a `Divider`: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`.
 package enum SystemColor: Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case background, secondaryBackground, groupedBackground, cell, separator, fill, secondaryFill, tertiaryFill
@@ -58,7 +58,7 @@ package enum SystemColor: Sendable {
     case .secondaryBackground: (Pair(0xF2F2F7, 0xEBEBF0), Pair(0x1C1C1E, 0x242426))
     case .groupedBackground: (Pair(0xF2F2F7, 0xEBEBF0), Pair(0x000000))
     case .cell: (Pair(0xFFFFFF), Pair(0x1C1C1E, 0x242426))
-    case .separator: (Pair(0x3C3C43, opacity: 0.12, 0.37), Pair(0x545458, opacity: 0.6, 0.68))
+    case .separator: (Pair(0x3C3C43, opacity: 0.29, 0.37), Pair(0x545458, opacity: 0.6, 0.68))
     case .fill: (Pair(0x787880, opacity: 0.2, 0.28), Pair(0x787880, opacity: 0.36, 0.44))
     case .secondaryFill: (Pair(0x787880, opacity: 0.16, 0.24), Pair(0x787880, opacity: 0.32, 0.4))
     case .tertiaryFill: (Pair(0x767680, opacity: 0.12, 0.2), Pair(0x767680, opacity: 0.24, 0.32))

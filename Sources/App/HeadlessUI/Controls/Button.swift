@@ -180,14 +180,22 @@ struct ControlLayout: LayoutRule, Equatable {
   private let minimum: Double
   /// The space on each side of the content, inside of a border.
   private let padding: Double
+  /// Whether the content is at the leading edge, as in a menu.
+  private var isLeading = false
 
   nonisolated init(minimum: Double = 34) { (self.minimum, padding) = (minimum, 0) }
 
   /// The layout of a button: one with a border is as high as its control size, others are as high as their content.
   init(look: ButtonLook?, _ size: ControlSize) {
-    guard look == .bordered || look == .prominent else {
-      self.init(minimum: 0)
+    switch look {
+    case .bordered, .prominent: break
+    // Guess: the height of a row, and its margin.
+    case .menu:
+      self.init(minimum: 44, padding: 20)
+      isLeading = true
       return
+    case .panel: return self.init(minimum: 54)
+    default: return self.init(minimum: 0)
     }
     switch size {
     case .mini, .small: self.init(minimum: 28, padding: 10)
@@ -224,7 +232,8 @@ struct ControlLayout: LayoutRule, Equatable {
       let size = child.measure(Proposal(width: max(0, node.size.width - padding - x), height: node.size.height))
       child.place(
         at: Point(
-          x: node.children.count == 1 ? (node.size.width - size.width) / 2 : x, y: (node.size.height - size.height) / 2),
+          x: node.children.count == 1 && !isLeading ? (node.size.width - size.width) / 2 : x,
+          y: (node.size.height - size.height) / 2),
         size: size)
       x += size.width + 8
     }

@@ -92,6 +92,11 @@ public struct Divider: Sendable {
 extension Divider: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.layout = DividerLayout(thickness: Double(node.environment.pixelLength))
-    box.graphic = FillGraphic(style: AnyShapeStyle(.separator), scope: node.scope, outline: { .rect($0) })
+    box.graphic = FillGraphic(
+      style: AnyShapeStyle(.separator), scope: node.scope,
+      outline: { line in
+        // A line is one row of pixels.
+        .rect(Rect(x: line.minX, y: (line.minY * 3).rounded() / 3, width: line.width, height: line.height))
+      })
   }
 }

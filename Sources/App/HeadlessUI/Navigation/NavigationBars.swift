@@ -139,8 +139,9 @@ private struct BarLayout: LayoutRule, Equatable {
     for child in node.children.prefix(leading) {
       let size = child.measure(row)
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
-      x += size.width + 8
-      if hasBackButton, child === node.children.first { x += 10 }
+      // Capsules touch each other.
+      let padding = hasBackButton && child === node.children.first ? 8 : child.capsulePadding(in: row)
+      x += size.width + padding + (node.children.prefix(leading).after(child)?.capsulePadding(in: row) ?? 0)
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
       let margin = Screen.margin(inWidth: node.size.width)
@@ -156,11 +157,22 @@ private struct BarLayout: LayoutRule, Equatable {
       let size = child.measure(row)
       x -= size.width
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
-      x -= 8
+      x -= child.capsulePadding(in: row) + (items.before(child)?.capsulePadding(in: row) ?? 0)
     }
     for child in node.children.dropFirst(leading + middle + trailing) {
       child.place(at: Point(x: 8, y: height - 48), size: Size(width: node.size.width - 16, height: 44))
     }
+  }
+}
+
+@MainActor
+extension ArraySlice<ElementNode> {
+  fileprivate func after(_ node: ElementNode) -> ElementNode? {
+    firstIndex { $0 === node }.map { index(after: $0) }.flatMap { indices.contains($0) ? self[$0] : nil }
+  }
+
+  fileprivate func before(_ node: ElementNode) -> ElementNode? {
+    firstIndex { $0 === node }.map { index(before: $0) }.flatMap { indices.contains($0) ? self[$0] : nil }
   }
 }
 

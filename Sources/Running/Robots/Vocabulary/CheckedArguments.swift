@@ -106,7 +106,6 @@ struct LaunchTable: StepArgument {
 
   /// Arguments that UIKit and Foundation read on iOS, without effect here.
   private static let systemArguments: Set = [
-    "-UIPreferredContentSizeCategoryName", "-AppleTextDirection", "-NSForceRightToLeftWritingDirection",
     "-NSForceRightToLeftLocalizedStrings", "-NSDoubleLocalizedStrings", "-NSShowNonLocalizedStrings",
     "-NSAccentuateLocalizedStrings", "-NSSurroundLocalizedStrings", "-UIUserInterfaceStyle",
   ]

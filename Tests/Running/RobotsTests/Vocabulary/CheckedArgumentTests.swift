@@ -59,9 +59,11 @@ import Testing
         == "invalid launch environment; expected a table of two columns: name and value")
     #expect(try problem("launch with", table: [["A", "b"], ["-a", ""]]) == nil)
     #expect(
-      try problem("launch with", table: [["-AppleTextDirection", "YES"]])
-        == "launch argument -AppleTextDirection has no effect: iOS reads it, and not the app; expected a key that the app "
-        + "reads, -AppleLanguages or -AppleLocale")
+      try problem("launch with", table: [["-NSDoubleLocalizedStrings", "YES"]])
+        == "launch argument -NSDoubleLocalizedStrings has no effect: iOS reads it, and not the app; expected a key that the "
+        + "app reads, -AppleLanguages or -AppleLocale")
+    let size = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL"]
+    #expect(try problem("launch with", table: [size, ["-AppleTextDirection", "YES"]]) == nil)
   }
 
   /// It fails at the first check, and isn't tried again while the app continues.
