@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `builders with types in angle brackets keep their labels`() {
-    let code = "import SwiftUI\nTable(of: A.self) { TableColumn(a) } rows: { b }"
+    let code = "import SwiftUI\nTable(of: A.self) { TableColumn(a) { b } } rows: { c }"
     let sources = [(path: "A.swift", facts: SourceFacts(Array(code.utf8)))]
     let audit = ProjectAudit(sources, modules: [], table: SurfaceTable.shipped)
     #expect(audit.otherParameters.isEmpty && audit.missing.isEmpty)

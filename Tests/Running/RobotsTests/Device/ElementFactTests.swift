@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Source: vjr2005/Challenge, whose UI tests rely on it.
-  @Test func anEmptyIdentifierIsNoneAndThatOfALabelIsTheButtons() throws {
+  @Test func anEmptyIdentifierIsIgnoredAndAButtonHasThatOfItsLabel() throws {
     try Rig.run {
       VStack {
         VStack { Text("Ada").accessibilityIdentifier("name") }.accessibilityIdentifier("")
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// Source: kiwicom/orbit-swiftui#757: no part of it can have an identifier of its own.
-  @Test func concatenatedTextsAreOneElement() throws {
+  @Test func aConcatenatedTextIsOneElement() throws {
     try Rig.run {
       (Text("Cabin bag") + Text(" 2x").bold()).accessibilityIdentifier("bag")
     } test: { app in
