@@ -181,22 +181,23 @@ struct ControlLayout: LayoutRule, Equatable {
   /// The space on each side of the content, inside of a border.
   private let padding: Double
   /// Whether the content is at the leading edge, as in a menu.
-  private var isLeading = false
+  private let isLeading: Bool
 
-  nonisolated init(minimum: Double = 34) { (self.minimum, padding) = (minimum, 0) }
+  nonisolated init(minimum: Double = 34) { self.init(minimum: minimum, padding: 0) }
 
   /// The layout of a button: one with a border is as high as its control size, others are as high as their content.
   init(look: ButtonLook?, _ size: ControlSize) {
-    switch look {
-    case .bordered, .prominent: break
-    // Guess: the height of a row, and its margin.
-    case .menu:
-      self.init(minimum: 44, padding: 20)
-      isLeading = true
-      return
-    case .panel: return self.init(minimum: 54)
-    default: return self.init(minimum: 0)
+    switch (look, size) {
+    // Guess: the heights of rows, and the margin in a menu.
+    case (.menu, _): self.init(minimum: 44, padding: 20, isLeading: true)
+    case (.panel, _): self.init(minimum: 54)
+    case (.bordered, _), (.prominent, _): self.init(size)
+    default: self.init(minimum: 0)
     }
+  }
+
+  /// The layout of a button with a border.
+  private init(_ size: ControlSize) {
     switch size {
     case .mini, .small: self.init(minimum: 28, padding: 10)
     case .regular: self.init(minimum: 34, padding: 12)
@@ -204,7 +205,9 @@ struct ControlLayout: LayoutRule, Equatable {
     }
   }
 
-  private init(minimum: Double, padding: Double) { (self.minimum, self.padding) = (minimum, padding) }
+  private nonisolated init(minimum: Double, padding: Double, isLeading: Bool = false) {
+    (self.minimum, self.padding, self.isLeading) = (minimum, padding, isLeading)
+  }
 
   /// What has no border is as close to others as its content is.
   func spacing(of node: ElementNode) -> Spacing {
