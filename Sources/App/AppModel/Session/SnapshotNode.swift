@@ -79,6 +79,14 @@ extension Snapshot {
       return visible.isEmpty ? frame.center : visible.center
     }
 
+    /// Its frame; that of a scroll view without the parts below bars.
+    @MainActor
+    package var frameBetweenBars: Rect {
+      guard let overhang = source?.scroll?.overhang else { return frame }
+      return frame.inset(
+        top: overhang.top, left: overhang.leading, bottom: overhang.bottom, right: overhang.trailing)
+    }
+
     /// The text a user reads: the value, or the label of elements without one.
     public var text: String { value ?? label }
 

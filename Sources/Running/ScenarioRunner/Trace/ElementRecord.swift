@@ -22,11 +22,12 @@ struct ElementRecord {
   /// How a step and an XCUITest name it; `nil` if that isn't recorded.
   var name: SuggestedLocator?
 
+  @MainActor
   init(_ node: Snapshot.Node, depth: Int) {
     type = node.type
     self.depth = depth
-    frame = node.frame
-    visible = node.visible
+    // Over bars a scroll view would hide them.
+    (frame, visible) = (node.frameBetweenBars, node.visible.intersection(node.frameBetweenBars))
     identifier = node.identifier
     label = node.label
     value = node.value
@@ -38,6 +39,7 @@ struct ElementRecord {
   }
 
   /// Returns the elements of a snapshot, without the parts of labels and the keys of the keyboard.
+  @MainActor
   static func all(in snapshot: Snapshot) -> [(node: Snapshot.Node, record: ElementRecord)] {
     var depths: [Int] = []
     depths.reserveCapacity(snapshot.elements.count)

@@ -194,6 +194,7 @@ private struct ScreenRecord {
   /// The drawing of the screen as SVG, if a step failed on it or the trace is full.
   var drawing: String?
 
+  @MainActor
   init(_ snapshot: Snapshot, app: String, time: Duration) {
     self.time = time
     self.app = app
