@@ -34,7 +34,7 @@ package struct TreeDrawing {
     } else if node.effect != nil {
       visible = .everything
     } else if node.semantics.clips {
-      visible = visible.intersection(node.scroll?.window(frame) ?? frame)
+      visible = visible.intersection(node.window(in: frame))
     }
     var drawing = node.graphic?.drawing(of: node, in: frame, inherited) ?? ElementDrawing(inherited)
     guard drawing.effects.opacity > 0 else { return [] }
@@ -46,7 +46,7 @@ package struct TreeDrawing {
     if let scroll = node.scroll { items += edgeEffect(of: scroll, node, frame, drawing.style) }
     items += control.above + drawing.above
     var effects = drawing.effects
-    if node.semantics.clips, effects.clip == nil { effects.clip = .rect(node.scroll?.window(frame) ?? frame) }
+    if node.semantics.clips, effects.clip == nil { effects.clip = .rect(node.window(in: frame)) }
     if node.effect == .mirror {
       items = items.map { $0.mirrored(at: frame.midX) }
     } else if let transform = node.effect?.transform(of: frame) {

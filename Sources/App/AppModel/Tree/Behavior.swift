@@ -248,14 +248,6 @@ package final class ScrollState: NodePart {
     self.axes = axes
   }
 
-  /// The area in which the content can be seen.
-  package func window(_ frame: Rect) -> Rect {
-    Rect(
-      x: frame.minX - overhang.leading, y: frame.minY - overhang.top,
-      width: frame.width + overhang.leading + overhang.trailing,
-      height: frame.height + overhang.top + overhang.bottom)
-  }
-
   /// Enters a phase of the user's scrolling.
   func enter(_ next: Phase, velocity: Vector? = nil) {
     let old = phase

@@ -150,6 +150,13 @@ package final class ElementNode {
     reference?.node = nil
   }
 
+  /// The area in which its content can be seen: larger than the frame of a scroll view beside bars.
+  package func window(in frame: Rect) -> Rect {
+    guard let overhang = scroll?.overhang else { return frame }
+    return frame.inset(
+      top: -overhang.top, left: -overhang.leading, bottom: -overhang.bottom, right: -overhang.trailing)
+  }
+
   /// The middle of the child that a tap on it touches; `nil` without one.
   func touchedPoint(in frame: Rect) -> Point? {
     guard let index = semantics.touchedChild, children.indices.contains(index) else { return nil }

@@ -339,7 +339,7 @@ package final class TreeApp {
     for ancestor in node.lineage {
       if ancestor !== node, ancestor.scroll != nil || ancestor.semantics.clips {
         let frame = Rect(x: -shift.x, y: -shift.y, width: ancestor.size.width, height: ancestor.size.height)
-        rect = rect.intersection(ancestor.scroll?.window(frame) ?? frame)
+        rect = rect.intersection(ancestor.window(in: frame))
       }
       shift = Point(x: shift.x + ancestor.origin.x, y: shift.y + ancestor.origin.y)
     }

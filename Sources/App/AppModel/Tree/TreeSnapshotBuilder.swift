@@ -176,7 +176,7 @@ struct TreeSnapshotBuilder {
       // Since Xcode 26 a text without characters doesn't exist, whatever its identifier.
       if type == .staticText, node.semantics.label == "", (context.label ?? "").isEmpty { return }
       if context.isMenu { row = emit(.cell, at: frame, in: parent, context) }
-      index = emit(node, type, at: node.scroll?.window(frame) ?? frame, in: row, context)
+      index = emit(node, type, at: node.window(in: frame), in: row, context)
       context.enterElement()
       if type == .cell { context.showsLabels = true }
       if type == .alert { context.isInAlert = true }

@@ -187,11 +187,11 @@ struct ControlLayout: LayoutRule, Equatable {
 
   /// The layout of a button: one with a border is as high as its control size, others are as high as their content.
   init(look: ButtonLook?, _ size: ControlSize) {
-    switch (look, size) {
+    switch look {
     // Guess: the heights of rows, and the margin in a menu.
-    case (.menu, _): self.init(minimum: 44, padding: 20, isLeading: true)
-    case (.panel, _): self.init(minimum: 54)
-    case (.bordered, _), (.prominent, _): self.init(size)
+    case .menu: self.init(minimum: 44, padding: 20, isLeading: true)
+    case .panel: self.init(minimum: 54)
+    case .bordered, .prominent: self.init(size)
     default: self.init(minimum: 0)
     }
   }

@@ -116,8 +116,8 @@ struct ListDrawing: ListGraphic {
     var drawing = ElementDrawing(style)
     let kind = kind
     if !hidesBackground {
-      let window = node.scroll?.window(frame) ?? frame
-      drawing.below.append(.fill(.rect(window), kind == .plain ? style[.background] : style[.groupedBackground]))
+      let background = kind == .plain ? style[.background] : style[.groupedBackground]
+      drawing.below.append(.fill(.rect(node.window(in: frame)), background))
     }
     let rows = rows().map { row in
       var row = row

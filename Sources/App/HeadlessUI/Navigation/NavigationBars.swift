@@ -135,13 +135,15 @@ private struct BarLayout: LayoutRule, Equatable {
   func place(_ node: ElementNode) {
     let row = Proposal(width: node.size.width / 2, height: 44)
     let edge = Screen.margin(inWidth: node.size.width)
-    var x = edge + (hasBackButton ? 0 : node.children.prefix(leading).first?.capsulePadding(in: row) ?? 0)
-    for child in node.children.prefix(leading) {
+    var x = edge
+    for (index, child) in node.children.prefix(leading).enumerated() {
       let size = child.measure(row)
+      // Capsules touch each other; the back button is as large as its own.
+      let isBack = hasBackButton && index == 0
+      let padding = child.capsulePadding(ofWidth: size.width)
+      x += isBack ? 0 : padding
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
-      // Capsules touch each other.
-      let padding = hasBackButton && child === node.children.first ? 8 : child.capsulePadding(in: row)
-      x += size.width + padding + (node.children.prefix(leading).after(child)?.capsulePadding(in: row) ?? 0)
+      x += size.width + (isBack ? 8 : padding)
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
       let margin = Screen.margin(inWidth: node.size.width)
@@ -151,28 +153,17 @@ private struct BarLayout: LayoutRule, Equatable {
           ? Point(x: margin, y: 52 + (52 - size.height) / 2)
           : Point(x: (node.size.width - size.width) / 2, y: (44 - size.height) / 2), size: size)
     }
-    let items = node.children.dropFirst(leading + middle).prefix(trailing)
-    x = node.size.width - edge - (items.last?.capsulePadding(in: row) ?? 0)
-    for child in items.reversed() {
+    x = node.size.width - edge
+    for child in node.children.dropFirst(leading + middle).prefix(trailing).reversed() {
       let size = child.measure(row)
-      x -= size.width
+      let padding = child.capsulePadding(ofWidth: size.width)
+      x -= padding + size.width
       child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
-      x -= child.capsulePadding(in: row) + (items.before(child)?.capsulePadding(in: row) ?? 0)
+      x -= padding
     }
     for child in node.children.dropFirst(leading + middle + trailing) {
       child.place(at: Point(x: 8, y: height - 48), size: Size(width: node.size.width - 16, height: 44))
     }
-  }
-}
-
-@MainActor
-extension ArraySlice<ElementNode> {
-  fileprivate func after(_ node: ElementNode) -> ElementNode? {
-    firstIndex { $0 === node }.map { index(after: $0) }.flatMap { indices.contains($0) ? self[$0] : nil }
-  }
-
-  fileprivate func before(_ node: ElementNode) -> ElementNode? {
-    firstIndex { $0 === node }.map { index(before: $0) }.flatMap { indices.contains($0) ? self[$0] : nil }
   }
 }
 
@@ -181,9 +172,7 @@ extension ElementNode {
   ///
   /// Source: images of iOS 26 in vjr2005/Challenge, a symbol in `CharacterListViewSnapshotTests/emptyState.1.png` and text in
   /// `CharacterFilterViewSnapshotTests/statusSelected.1.png`.
-  fileprivate func capsulePadding(in row: Proposal) -> Double {
-    max(hasText ? 16 : 0, (44 - measure(row).width) / 2)
-  }
+  fileprivate func capsulePadding(ofWidth width: Double) -> Double { max(hasText ? 16 : 0, (44 - width) / 2) }
 }
 
 /// The items at the bottom of a screen.

@@ -83,9 +83,15 @@ extension UIElement {
 
   /// Performs an action on the element, and returns its effect.
   @discardableResult
-  func effect(of action: ElementAction, _ location: SourceLocation) throws -> GestureEffect {
+  func effect(
+    of action: ElementAction, _ location: SourceLocation, before look: ((Snapshot.Node, Snapshot) -> Void)? = nil
+  ) throws -> GestureEffect {
     try app.pauseAsScheduled()
     let index = try withLocation(location) { try reach(reveals: action.isTouch) }
+    if let look {
+      let snapshot = try app.snapshot()
+      look(snapshot[index], snapshot)
+    }
     return try driving(location) { try $0.perform(action, on: index) }
   }
 

@@ -82,21 +82,18 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   func tapOrFail(file: StaticString = #filePath, line: UInt = #line) throws {
     let location = SourceLocation(file, line)
-    let value = switchBesideLabel?.value
-    let outcome = try effect(of: .tap, location)
+    var before: Snapshot.Node?
+    let outcome = try effect(of: .tap, location) { before = $1.switchBesideLabel(of: $0) }
     // The row of a list takes the tap, which flips nothing either.
-    guard outcome == .ignored || value != nil && switchBesideLabel?.value == value else { return }
+    guard outcome == .ignored || before != nil && before?.value == switchBesideLabel?.value else { return }
     throw StepFailure(
       "nothing flipped: the middle of \(spokenName) is its label, which takes no taps on a device; expected "
         + "`tap switch in \(spokenName)` or `set \(spokenName) to \"on\"`", snapshot: try? app.snapshot())
   }
 
-  /// The switch inside of one with a label, if a tap on the latter doesn't hit it.
   private var switchBesideLabel: Snapshot.Node? {
-    guard let snapshot = try? app.snapshot(), let node, node.type == .switch,
-      let inner = snapshot.descendants(of: node.index).map({ snapshot[$0] }).first(where: { $0.type == .switch })
-    else { return nil }
-    return inner.frame.contains(node.hitPoint) ? nil : inner
+    guard let snapshot = try? app.snapshot(), let node else { return nil }
+    return snapshot.switchBesideLabel(of: node)
   }
 
   /// Swipes on the element for a step; unlike in XCUITest, a swipe without effect fails.
@@ -245,5 +242,15 @@ public struct Coordinate {
 
   private func locate(_ location: SourceLocation) throws -> Point {
     point(in: try referencedElement.existing(location).frame)
+  }
+}
+
+extension Snapshot {
+  /// The switch inside of one with a label, if a tap on the latter doesn't hit it.
+  fileprivate func switchBesideLabel(of node: Node) -> Node? {
+    guard node.type == .switch,
+      let inner = descendants(of: node.index).lazy.map({ self[$0] }).first(where: { $0.type == .switch })
+    else { return nil }
+    return inner.frame.contains(node.hitPoint) ? nil : inner
   }
 }

@@ -27,7 +27,8 @@ struct ElementRecord {
     type = node.type
     self.depth = depth
     // Over bars a scroll view would hide them.
-    (frame, visible) = (node.frameBetweenBars, node.visible.intersection(node.frameBetweenBars))
+    frame = node.frameBetweenBars
+    visible = frame == node.frame ? node.visible : node.visible.intersection(frame)
     identifier = node.identifier
     label = node.label
     value = node.value
