@@ -28,6 +28,11 @@ package struct SVGWriter {
       """
   }
 
+  /// Returns the lines of the document of a drawing.
+  package static func lines(of drawing: ScreenDrawing) -> [String] {
+    text(drawing).split(separator: "\n").map(String.init)
+  }
+
   private init() {}
 
   // MARK: Items

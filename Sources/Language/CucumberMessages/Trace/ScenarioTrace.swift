@@ -15,6 +15,8 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
   public var viewport: [Int]
   /// The distinct element states: successive screens differ in a few of them.
   public var elements: [ScreenElement]
+  /// The distinct lines of the drawings.
+  public var lines: [String]
   /// The screens, in the order of their appearance.
   public var screens: [TracedScreen]
   /// The executed steps.
@@ -24,11 +26,12 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
 
   /// Creates the message from its fields.
   public init(
-    viewport: [Int], elements: [ScreenElement], screens: [TracedScreen], steps: [TracedStep],
+    viewport: [Int], elements: [ScreenElement], lines: [String], screens: [TracedScreen], steps: [TracedStep],
     requests: [TracedRequest]
   ) {
     self.viewport = viewport
     self.elements = elements
+    self.lines = lines
     self.screens = screens
     self.steps = steps
     self.requests = requests
@@ -41,12 +44,13 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
 
   /// Decodes the trace of an attachment.
   ///
-  /// - Throws: `DecodingError` if the body is not a trace, or references elements and screens that it doesn't have.
+  /// - Throws: `DecodingError` if the body is not a trace, or references elements, lines and screens that it doesn't have.
   public init(body: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(body.utf8))
     let named = screens.flatMap(\.elements)
     let shown = steps.compactMap(\.screen) + steps.flatMap(\.actions).compactMap(\.screen)
-    guard viewport.count == 2, named.allSatisfy(elements.indices.contains), shown.allSatisfy(screens.indices.contains)
+    guard viewport.count == 2, named.allSatisfy(elements.indices.contains),
+      screens.flatMap(\.drawing).allSatisfy(lines.indices.contains), shown.allSatisfy(screens.indices.contains)
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: [], debugDescription: "the trace refers to data that it doesn't have"))
@@ -64,11 +68,11 @@ public struct TracedScreen: Codable, Equatable, Sendable {
   public var name: String?
   /// The indexes of its elements in ``ScenarioTrace/elements``, in drawing order.
   public var elements: [Int]
-  /// The drawing of the screen as SVG; only the screen of a failure has one, and those of a run in `robotrun ui`.
-  public var drawing: String?
+  /// The indexes of the lines of its drawing, an SVG document, in ``ScenarioTrace/lines``.
+  public var drawing: [Int]
 
   /// Creates the message from its fields.
-  public init(time: Double, app: String, name: String? = nil, elements: [Int], drawing: String? = nil) {
+  public init(time: Double, app: String, name: String? = nil, elements: [Int], drawing: [Int]) {
     self.time = time
     self.app = app
     self.name = name
@@ -104,7 +108,8 @@ public struct ScreenElement: Codable, Equatable, Hashable, Sendable {
   /// The reason why a tap would not reach it: `covered`, `transition`, `offScreen`, `noSize`, `takesNoTouches`,
   /// `background`.
   public var unreachable: String?
-  /// The words that name it in a step; `nil` if none do, and on screens without a drawing.
+  /// The words that name it in a step; `nil` if none do. Only the screen of a failure has them, and those of a run in
+  /// `robotrun ui`.
   public var locator: String?
   /// The expression that finds it in an XCUITest; `nil` if there is no locator.
   public var query: String?
@@ -144,7 +149,7 @@ public struct TracedStep: Codable, Equatable, Sendable {
   public var screen: Int?
   /// The actions on the app, in order.
   public var actions: [TracedAction]
-  /// The work that waits for virtual time at its end, an event in each line; `nil` if its screen has no drawing.
+  /// The work that waits for virtual time at its end, an event in each line; `nil` if its screen has no locators.
   public var pending: [String]?
 
   /// Creates the message from its fields.

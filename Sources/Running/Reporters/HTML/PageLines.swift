@@ -118,8 +118,9 @@ package final class PageLines: Reporter {
   }
 
   private func emitNewScreens() {
-    let (elements, screens) = tables.screens.takeNew()
+    let (elements, lines, screens) = tables.screens.takeNew()
     if !elements.isEmpty { emit(.elements, elements) }
+    if !lines.isEmpty { emit(.drawingLines, lines) }
     if !screens.isEmpty { emit(.screens, screens) }
   }
 

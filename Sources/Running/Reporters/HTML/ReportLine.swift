@@ -17,6 +17,8 @@ package struct ReportLine {
     case detail = "D"
     /// New elements of screens.
     case elements = "E"
+    /// New lines of the drawings of screens.
+    case drawingLines = "G"
     /// New screens.
     case screens = "P"
     /// An issue outside of scenarios.

@@ -1,13 +1,13 @@
 import CucumberMessages
 
-/// The elements and screens that are in the page already: scenarios show the same screens again and again.
+/// The elements, lines of drawings and screens that are in the page already.
 final class ScreenTable {
   /// A screen, with the indices of its elements.
   struct Screen: Encodable, Hashable {
     let app: String
     let elements: [Int]
-    /// The drawing as SVG, if there is one.
-    let drawing: String?
+    /// The indices of the lines of the drawing.
+    let drawing: [Int]
   }
 
   /// A screen that shows most of the elements of its name.
@@ -21,21 +21,19 @@ final class ScreenTable {
   private(set) var pictures: [String: Picture] = [:]
   /// The names of the apps that the screens are of.
   private(set) var apps: Set<String> = []
-  private var elementIndices: [ScreenElement: Int] = [:]
-  private var screenIndices: [Screen: Int] = [:]
-  /// The elements that aren't in the page yet.
-  private var newElements: [ScreenElement] = []
-  private var newScreens: [Screen] = []
+  private var elements = DistinctItems<ScreenElement>()
+  private var lines = DistinctItems<String>()
+  private var screens = DistinctItems<Screen>()
 
   /// The indices of the screens of a trace.
   func indices(of trace: ScenarioTrace) -> [Int] {
-    let elements = trace.elements.map { element in
-      Self.index(of: element, &elementIndices, &newElements)
-    }
+    let elements = trace.elements.map { self.elements.index(of: $0) }
+    let lines = trace.lines.map { self.lines.index(of: $0) }
     return trace.screens.map { traced in
       if !traced.app.isEmpty { apps.insert(traced.app) }
-      let screen = Screen(app: traced.app, elements: traced.elements.map { elements[$0] }, drawing: traced.drawing)
-      let index = Self.index(of: screen, &screenIndices, &newScreens)
+      let screen = Screen(
+        app: traced.app, elements: traced.elements.map { elements[$0] }, drawing: traced.drawing.map { lines[$0] })
+      let index = screens.index(of: screen)
       if let name = traced.name, pictures[name]?.count ?? 0 < traced.elements.count {
         pictures[name] = Picture(screen: index, viewport: trace.viewport, count: traced.elements.count)
       }
@@ -43,20 +41,9 @@ final class ScreenTable {
     }
   }
 
-  /// The elements and screens that are new since the previous call.
-  func takeNew() -> (elements: [ScreenElement], screens: [Screen]) {
-    defer { (newElements, newScreens) = ([], []) }
-    return (newElements, newScreens)
-  }
-
-  private static func index<Item: Hashable>(
-    of item: Item, _ indices: inout [Item: Int], _ new: inout [Item]
-  ) -> Int {
-    if let index = indices[item] { return index }
-    let index = indices.count
-    indices[item] = index
-    new.append(item)
-    return index
+  /// The elements, lines and screens that are new since the previous call.
+  func takeNew() -> (elements: [ScreenElement], lines: [String], screens: [Screen]) {
+    (elements.takeNew(), lines.takeNew(), screens.takeNew())
   }
 }
 

@@ -11,7 +11,7 @@ import VirtualTime
 @MainActor
 final class TraceRecorder {
   private let mode: TraceMode
-  /// Whether each screen is drawn, and its elements are named.
+  /// Whether the elements of each screen are named, and each step has its pending work.
   private let isFull: Bool
   private weak var session: AppSession?
   private weak var app: Application?
@@ -41,13 +41,12 @@ final class TraceRecorder {
   /// Notes that the step has failed just now.
   func noteFailure() {
     failure = (now, screen(), pending)
-    if let index = failure?.screen, let drawn = session?.drawnScreen { complete(index, drawn) }
+    if let index = failure?.screen, let drawn = session?.drawnScreen { name(index, drawn) }
   }
 
-  /// Adds the drawing of a screen, and the names of its elements.
-  private func complete(_ index: Int, _ snapshot: Snapshot) {
-    guard let trees = session?.instance, let app, screens[index].drawing == nil else { return }
-    screens[index].drawing = SVGWriter.text(ScreenDrawing(trees))
+  /// Adds the names of a screen's elements.
+  private func name(_ index: Int, _ snapshot: Snapshot) {
+    guard let app else { return }
     let names = app.suggestedLocators(in: snapshot)
     for (place, element) in ElementRecord.all(in: snapshot).enumerated() {
       screens[index].elements[place].name = names[element.node.index]
@@ -94,9 +93,10 @@ final class TraceRecorder {
   }
 
   private func take(_ snapshot: Snapshot) -> Int {
-    screens.append(ScreenRecord(snapshot, app: session?.appName ?? "", time: now))
+    let drawing = (session?.instance).map { ScreenDrawing($0) }
+    screens.append(ScreenRecord(snapshot, app: session?.appName ?? "", drawing: drawing, time: now))
     latest = screens.count - 1
-    if isFull { complete(screens.count - 1, snapshot) }
+    if isFull { name(screens.count - 1, snapshot) }
     return screens.count - 1
   }
 }
@@ -156,22 +156,16 @@ private struct TraceMessage {
   let trace: ScenarioTrace
 
   init(steps: [TracedStep], screens: [ScreenRecord], requests: [Exchange], screen: Screen) {
-    var elements: [ScreenElement] = []
-    var locations: [ScreenElement: Int] = [:]
+    var (elements, lines) = (DistinctItems<ScreenElement>(), DistinctItems<String>())
     let records = screens.map { screen in
       TracedScreen(
         time: screen.time.inSeconds, app: screen.app, name: screen.name,
-        elements: screen.elements.map { record in
-          let element = record.message
-          if let location = locations[element] { return location }
-          locations[element] = elements.count
-          elements.append(element)
-          return elements.count - 1
-        }, drawing: screen.drawing)
+        elements: screen.elements.map { elements.index(of: $0.message) },
+        drawing: screen.drawing.map { SVGWriter.lines(of: $0).map { lines.index(of: $0) } } ?? [])
     }
     trace = ScenarioTrace(
-      viewport: Array(screen.bounds.wholePoints.suffix(2)), elements: elements, screens: records, steps: steps,
-      requests: requests.map(TracedRequest.init))
+      viewport: Array(screen.bounds.wholePoints.suffix(2)), elements: elements.takeNew(), lines: lines.takeNew(),
+      screens: records, steps: steps, requests: requests.map(TracedRequest.init))
   }
 }
 
@@ -191,13 +185,12 @@ private struct ScreenRecord {
   let name: String
   /// Containers before their content. The keys of the keyboard are left out: they are the same on every screen.
   var elements: [ElementRecord]
-  /// The drawing of the screen as SVG, if a step failed on it or the trace is full.
-  var drawing: String?
+  /// `nil` if the app isn't drawn.
+  let drawing: ScreenDrawing?
 
   @MainActor
-  init(_ snapshot: Snapshot, app: String, time: Duration) {
-    self.time = time
-    self.app = app
+  init(_ snapshot: Snapshot, app: String, drawing: ScreenDrawing?, time: Duration) {
+    (self.time, self.app, self.drawing) = (time, app, drawing)
     name = ScreenIdentity.name(of: snapshot, app: app)
     elements = ElementRecord.all(in: snapshot).map(\.record)
   }

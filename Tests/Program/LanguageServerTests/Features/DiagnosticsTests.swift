@@ -126,8 +126,8 @@ import Testing
     if trace {
       let shown = ScreenElement(type: "button", depth: 1, frame: [0, 0, 1, 1], identifier: "row12", label: "Row 12")
       let trace = ScenarioTrace(
-        viewport: [1, 1], elements: [shown], screens: [TracedScreen(time: 0, app: "shop", elements: [0])], steps: [],
-        requests: [])
+        viewport: [1, 1], elements: [shown], lines: [],
+        screens: [TracedScreen(time: 0, app: "shop", elements: [0], drawing: [])], steps: [], requests: [])
       bodies.append((ScenarioTrace.mediaType, try trace.body()))
     }
     var elements = KnownElements()

@@ -109,14 +109,17 @@ import Testing
   private static func body(_ label: String, app: String = "a") throws -> String {
     try ScenarioTrace(
       viewport: [390, 844], elements: [ScreenElement(type: "button", depth: 0, frame: [0, 0, 9, 9], label: label)],
-      screens: [TracedScreen(time: 0, app: app, elements: [0]), TracedScreen(time: 2, app: app, elements: [0])],
+      lines: ["<svg>", label, "</svg>"],
+      screens: [0, 2].map { TracedScreen(time: $0, app: app, elements: [0], drawing: [0, 1, 2]) },
       steps: [TracedStep(index: 0, start: 0, end: 2, screen: 1, actions: [])], requests: []
     ).body()
   }
 
   @Test func `a screen is in the data once`() throws {
     let page = try page(traced([Self.body("A"), Self.body("A"), Self.body("B")]))
-    #expect(page.entries.map(\.kind).joined() == "FEPSDSDEPSDR")
+    #expect(page.entries.map(\.kind).joined() == "FEGPSDSDEGPSDR")
+    let lines = page.entries.filter { $0.kind == "G" }.map { $0.value as? [String] }
+    #expect(lines == [["<svg>", "A", "</svg>"], ["B"]])
     let moments = page.values("D").compactMap { detail -> [[Int]]? in
       let attempt = (detail["attempts"] as? [[String: Any]])?.first
       return (attempt?["trace"] as? [String: Any])?["moments"] as? [[Int]]

@@ -72,6 +72,19 @@ import Testing
     #expect(trace.steps.map { $0.screen != nil } == [false, true, true, false, false])
   }
 
+  @Test(arguments: [TraceMode.failed, .all]) func `each screen is drawn`(mode: TraceMode) throws {
+    let trace = try trace(Self.failing, mode)
+    let drawings = trace.screens.map { $0.drawing.map { trace.lines[$0] } }
+    #expect(drawings.count == 2)
+    for (drawing, text) in zip(drawings, ["0 taps", "1 taps"]) {
+      #expect(drawing.first?.hasPrefix("<svg ") == true && drawing.last == "</svg>")
+      #expect(drawing.contains { $0.hasSuffix(">\(text)</text>") })
+    }
+    // Screens share the lines of what doesn't change.
+    #expect(Set(trace.lines).count == trace.lines.count)
+    #expect(trace.lines.count < drawings[0].count + 3)
+  }
+
   @Test func `equal elements are recorded once, keys never`() throws {
     let trace = try trace("launch\ntap field\ntap \"tap\"\nit fails", .failed)
     #expect(Set(trace.elements).count == trace.elements.count)

@@ -6,7 +6,8 @@ const read = (line) => JSON.parse(line.endsWith(",") ? line.slice(0, -1) : line)
 const report = { features: [], scenarios: [], issues: [], run: {}, live: null };
 
 const lines = [];
-const drawn = { elements: [], screens: [], lines: [] };
+/** What screens consist of, by the letters of the lines, and the numbers of the lines that weren't read yet. */
+const drawn = { E: [], G: [], P: [], unread: [] };
 
 const addFeature = (feature) => {
   const known = report.features.find(({ uri }) => uri === feature.uri);
@@ -39,7 +40,7 @@ const addLine = (line) => {
     case "F": addFeature(read(line)); break;
     case "S": latest = addScenario(read(line)); break;
     case "D": if (report.live?.keepsDetail(latest) ?? true) latest.detailLine = number; break;
-    case "E": case "P": drawn.lines.push(number); break;
+    case "E": case "G": case "P": drawn.unread.push(number); break;
     case "X": addIssue(read(line)); break;
     case "C": report.coverage = read(line); break;
     case "R": report.run = read(line); break;
@@ -69,14 +70,15 @@ const detailOf = (scenario) => {
 
 /** A screen by its index. All of them are read when the first one is shown. */
 const screenOf = (index) => {
-  for (const number of drawn.lines.splice(0)) {
+  for (const number of drawn.unread.splice(0)) {
     // Not an argument for each: there may be more than a call takes.
-    for (const item of read(lines[number])) drawn[lines[number][2] === "E" ? "elements" : "screens"].push(item);
+    for (const item of read(lines[number])) drawn[lines[number][2]].push(item);
     lines[number] = "";
   }
-  const screen = drawn.screens[index];
+  const screen = drawn.P[index];
   return screen && {
-    app: screen.app, elements: screen.elements.map((element) => drawn.elements[element]), drawing: screen.drawing,
+    app: screen.app, elements: screen.elements.map((element) => drawn.E[element]),
+    drawing: screen.drawing.map((line) => drawn.G[line]).join("\n"),
   };
 };
 
