@@ -29,7 +29,10 @@ package final class AppContainer {
     let directory = try Self.make()
     self.directory = directory
     for name in [Self.documents, Self.library, Self.caches, Self.applicationSupport] {
-      if let error = DirectoryError(creating: "\(directory.path)/\(name)", in: Self.parent) { throw error }
+      // An app that has ended may still write into the directory that had the same name.
+      if let error = DirectoryError(creating: "\(directory.path)/\(name)", in: Self.parent), error.code != EEXIST {
+        throw error
+      }
     }
     return directory.path
   }

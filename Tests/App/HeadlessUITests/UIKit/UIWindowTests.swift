@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUI
+@testable import HeadlessUI
 import Observation
 import Testing
 
@@ -9,7 +9,13 @@ import Testing
 /// appears, and its task runs, once its window was made visible.
 @MainActor
 @Suite struct UIWindowTests {
+  /// While another test's app runs, a window is a window of that app.
+  private func becomeAlone() async {
+    while RunningApp.current != nil { await Task.yield() }
+  }
+
   @Test func `a view appears in a window, and disappears when it is hidden`() async {
+    await becomeAlone()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var events: [String] = []
     await withCheckedContinuation { continuation in
@@ -30,6 +36,7 @@ import Testing
   }
 
   @Test func `several windows live side by side, and follow changes`() async {
+    await becomeAlone()
     let counters = (0..<2).map { _ in Counter() }
     let windows = counters.map { counter in
       let window = UIWindow()
@@ -43,6 +50,7 @@ import Testing
   }
 
   @Test func `controllers appear, and their root can be replaced`() async {
+    await becomeAlone()
     let window = UIWindow()
     let controllers = (0..<2).map { _ in AppearingController() }
     window.rootViewController = controllers[0]
