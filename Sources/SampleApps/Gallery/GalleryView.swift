@@ -50,6 +50,9 @@ struct GalleryView: View {
       .accessibilityLabel("Photo")
       .onTapGesture(count: 2) { model.status = "Liked" }
       .onLongPressGesture { model.status = "Held" }
+      .accessibilityHint("Double tap to like it")
+      .accessibilityCustomContent("Size", "2 MB")
+      .accessibilityAction(named: "Share") { model.status = "Shared" }
       .accessibilityIdentifier("photo")
   }
 
@@ -81,6 +84,11 @@ struct FruitView: View {
       }
       .refreshable { await model.refresh() }
       .accessibilityIdentifier("fruits")
+      .accessibilityRotor("Stone fruits") {
+        ForEach(model.fruits.filter { ["Apricot", "Plum"].contains($0) }, id: \.self) { fruit in
+          AccessibilityRotorEntry(fruit, id: fruit)
+        }
+      }
     }
     .navigationTitle("Fruits")
     .navigationBarTitleDisplayMode(.inline)

@@ -142,7 +142,7 @@ class Checks:
         assert "into contact" in browser.value("document.querySelector('[aria-current=step]').textContent")
 
     def drawn(self, browser, frame):
-        """The texts in the drawing of a frame."""
+        """The text of the drawing of a frame, line by line."""
         return browser.value(f"""(() => {{
           const source = decodeURIComponent(document.querySelector('{frame} image').href.baseVal.split(',').slice(1).join(','));
           const drawing = new DOMParser().parseFromString(source, 'image/svg+xml');

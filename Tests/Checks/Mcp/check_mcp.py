@@ -232,7 +232,7 @@ def check_tools(program, schemas, version, directory):
     expect(data.startswith(b"\x89PNG" if agent.images[0]["mimeType"] == "image/png" else b"<svg"), data[:20])
     again = agent.result("screenshot", path="a.feature:4")
     expect(again["unchanged"] and again["elements"] == [] and not agent.images, again)
-    other = agent.result("screenshot", path="a.feature:4", setting="rightToLeft")
+    other = agent.result("screenshot", path="a.feature:4", settings=["rightToLeft"])
     expect(not other["unchanged"] and len(agent.images) == 1 and other["elements"] != seen["elements"], other)
     expect("not found" in agent.result("screenshot", path="a.feature:10"), "screenshot")
     swipe = agent.result("steps", search="swipe direction")

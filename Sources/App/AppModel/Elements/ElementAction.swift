@@ -24,6 +24,10 @@ package enum ElementAction: Equatable, Sendable {
   case clear
   /// A control set to a value: `70%` for a slider, a label for a picker, a date for a date picker.
   case adjust(String)
+  /// An action that VoiceOver offers for the element, by its name.
+  case assistive(String)
+  /// A jump of VoiceOver to an entry of a rotor.
+  case jump(entry: String, rotor: String)
   /// The dismissal of a sheet or an alert.
   case dismiss
 }

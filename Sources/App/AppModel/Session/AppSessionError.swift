@@ -20,6 +20,8 @@ public enum AppSessionError: Error, Equatable, Sendable {
   case notAdjustable(String)
   /// The element can't be set to this value, only to the allowed ones.
   case noSuchValue(String, element: String, allowed: String)
+  /// An element offers VoiceOver no such action, the screen no such rotor, or a rotor no such entry.
+  case notOffered(kind: String, name: String, by: String, offered: [String])
   /// The app handles no URLs.
   case cannotOpen(url: String, app: String)
   /// The field has the keyboard focus, but is covered.
@@ -68,6 +70,9 @@ extension AppSessionError: CustomStringConvertible {
       "\(element) has no value that can be set"
     case .noSuchValue(let value, let element, let allowed):
       "\(element) can't be set to \"\(value)\"; expected \(allowed)"
+    case .notOffered(let kind, let name, let source, let offered):
+      "\(source) offers VoiceOver no \(kind) \"\(name)\""
+        + (offered.isEmpty ? ", and none else" : "; expected one of \(Spelling.listed(offered, near: name))")
     case .cannotOpen(let url, let app):
       "the app \"\(app)\" doesn't handle URLs, so \(url) has no effect; add `.onOpenURL` to one of its views"
     case .keyboardIsAway(let field, let cover):

@@ -8,6 +8,8 @@ package enum ScreenFormat: String, CaseIterable, Codable, Sendable {
   case xcode27
   /// An object for programs, see ``ScreenDescription``.
   case json
+  /// The elements as VoiceOver reads them, see ``Snapshot/readingOrder``.
+  case readingOrder = "reading-order"
 
   /// Whether it has what only XCUITest sees, see ``AppSession/showsStructure``.
   package var showsStructure: Bool { self == .xcode || self == .xcode27 }
@@ -22,6 +24,7 @@ extension Snapshot {
     case .xcode: HierarchyText(self).element(0, foundBy: [])
     case .xcode27: HierarchyText(self).capture
     case .json: ScreenDescription(self, of: session).text
+    case .readingOrder: spokenText
     }
   }
 }

@@ -51,6 +51,8 @@ package final class ElementNode {
       setNeedsLayout()
     }
   }
+  /// What assistive technologies see of it besides; `nil` for most nodes.
+  package var assistance: Assistance?
   /// What it shows, asked for only when a drawing is made.
   package var graphic: (any ElementGraphic)?
   /// The priority that the app sets for its share of a stack, see ``priority``.

@@ -28,6 +28,8 @@ extension TreeApp {
     case .typeKey(let stroke): try press(stroke, in: node)
     case .clear: try input(of: node).set("")
     case .adjust(let value): try adjust(node, to: value)
+    case .assistive(let name): try snapshot.assistiveAction(name, of: node.index).perform()
+    case .jump(let entry, let rotor): try snapshot.entry(entry, ofRotor: rotor).jump()
     case .dismiss: dismissInteractively()
     }
     return .handled

@@ -40,7 +40,7 @@ extension View {
 
   /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    accepted()
+    assistance { assistance, node in assistance.hint = hint.plain(at: node) }
   }
   /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
@@ -84,7 +84,7 @@ extension View {
 
   /// Sets the order in which accessibility reads views.
   public nonisolated func accessibilitySortPriority(_ priority: Double) -> some View {
-    accepted()
+    assistance { assistance, _ in assistance.sortPriority = priority }
   }
 
   /// Adds input labels for Voice Control.
@@ -99,7 +99,7 @@ extension View {
 
   /// Adds an action for accessibility.
   public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-    accepted()
+    assistiveAction({ name.plain(at: $0) }, handler)
   }
   /// Adds an action for accessibility.
   public nonisolated func accessibilityAction(

@@ -2,32 +2,48 @@ import AppModel
 import Foundation
 
 // Actions of assistive technologies, and the older names of accessibility modifiers.
+//
+// XCUITest doesn't see actions, rotors and custom content; the steps of the group "VoiceOver" do.
 
 extension View {
-  // MARK: Actions, which XCUITest doesn't perform
+  // MARK: Actions
 
   /// Adds an accessibility action.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View { accepted() }
+  ) -> some View { assistiveAction({ _ in actionKind.name }, handler) }
   /// Adds an accessibility action with a label.
   public nonisolated func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
-  ) -> some View { accepted() }
+  ) -> some View {
+    nonisolated(unsafe) let action = action
+    return modifier(AssistiveButtonsModifier(buttons: Button(action: { action() }, label: label)))
+  }
+  /// Adds the actions of buttons.
   public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    accepted()
+    modifier(AssistiveButtonsModifier(buttons: content()))
   }
   /// Adds accessibility actions in a category.
   public nonisolated func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
-  ) -> some View { accepted() }
+  ) -> some View { accessibilityActions(content) }
   /// Adds the accessibility actions for increment and decrement.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View { accepted() }
+  ) -> some View {
+    nonisolated(unsafe) let handler = handler
+    return assistance { assistance, _ in
+      assistance.actions = [
+        Assistance.Action("increment") { handler(.increment) }, Assistance.Action("decrement") { handler(.decrement) },
+      ]
+    }
+  }
   /// Adds the accessibility action for scrolling.
   public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
-    accepted()
+    nonisolated(unsafe) let handler = handler
+    return assistance { assistance, _ in
+      assistance.actions = Edge.allCases.map { edge in Assistance.Action("scroll \(edge)") { handler(edge) } }
+    }
   }
   /// Adds the accessibility action for zooming.
   public nonisolated func accessibilityZoomAction(
@@ -48,27 +64,34 @@ extension View {
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
-    accepted()
+    nonisolated(unsafe) let (entries, entryLabel) = (entries, entryLabel)
+    return rotor({ rotorLabel.plain(at: $0) }) {
+      entries.map { RotorItem(Text(verbatim: $0[keyPath: entryLabel]), AnyHashable($0.id)) }
+    }
   }
   /// Adds a list of elements that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
-    accepted()
+    accessibilityRotor(Text(rotorLabelKey), entries: entries, entryLabel: entryLabel)
   }
   /// Adds elements to a list that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
-    accepted()
+    accessibilityRotor(Text(verbatim: systemRotor.name), entries: entries, entryLabel: entryLabel)
   }
 
-  // MARK: Descriptions that XCUITest doesn't show
+  // MARK: Descriptions
 
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
-  ) -> some View { accepted() }
+  ) -> some View {
+    assistance { assistance, node in
+      assistance.details = [Assistance.Detail(label: label.plain(at: node), value: value.plain(at: node))]
+    }
+  }
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
@@ -211,15 +234,15 @@ extension View {
 
 /// An accessibility action, SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {
-  private let name: String
-  public static let `default` = AccessibilityActionKind(name: "default")
+  let name: String
+  public static let `default` = AccessibilityActionKind(name: "activate")
   /// The gesture that leaves something.
   public static let escape = AccessibilityActionKind(name: "escape")
   /// The gesture of the most important action.
-  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  public static let magicTap = AccessibilityActionKind(name: "magic tap")
   public static let delete = AccessibilityActionKind(name: "delete")
   /// The opening of a menu.
-  public static let showMenu = AccessibilityActionKind(name: "showMenu")
+  public static let showMenu = AccessibilityActionKind(name: "show menu")
   public init(named name: Text) { self.name = name.plain(in: EnvironmentValues()) }
 
   private init(name: String) { self.name = name }
@@ -255,15 +278,15 @@ public struct AccessibilityZoomGestureAction: Sendable {
 
 /// A list of VoiceOver, SwiftUI's `AccessibilitySystemRotor`.
 public struct AccessibilitySystemRotor: Hashable, Sendable {
-  private let name: String
-  public static let links = AccessibilitySystemRotor(name: "links")
-  public static let headings = AccessibilitySystemRotor(name: "headings")
-  public static let boldText = AccessibilitySystemRotor(name: "boldText")
-  public static let textFields = AccessibilitySystemRotor(name: "textFields")
-  public static let images = AccessibilitySystemRotor(name: "images")
-  public static let lists = AccessibilitySystemRotor(name: "lists")
-  public static let tables = AccessibilitySystemRotor(name: "tables")
-  public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
+  let name: String
+  public static let links = AccessibilitySystemRotor(name: "Links")
+  public static let headings = AccessibilitySystemRotor(name: "Headings")
+  public static let boldText = AccessibilitySystemRotor(name: "Bold Text")
+  public static let textFields = AccessibilitySystemRotor(name: "Text Fields")
+  public static let images = AccessibilitySystemRotor(name: "Images")
+  public static let lists = AccessibilitySystemRotor(name: "Lists")
+  public static let tables = AccessibilitySystemRotor(name: "Tables")
+  public static let landmarks = AccessibilitySystemRotor(name: "Landmarks")
 }
 
 /// Additional content that accessibility reads about a view, Accessibility's `AXCustomContent`.

@@ -22,8 +22,13 @@ final class ScreenshotTool: Tool {
         isRequired: true),
       ToolParameter(
         name: "device", kind: .string, description: "the model of the device, such as iphone-se or ipad-mini"),
+      ToolParameter(name: "orientation", kind: .string, description: "portrait or landscape"),
+      ToolParameter(name: "appearance", kind: .string, description: "light or dark"),
       ToolParameter(
-        name: "setting", kind: .string, description: "a setting of the device that is turned on, such as rightToLeft"),
+        name: "textSize", kind: .string, description: "the size of text, such as xSmall, large or accessibility3"),
+      ToolParameter(
+        name: "settings", kind: .strings,
+        description: "settings of the device that are turned on, such as rightToLeft or boldText"),
       ScenarioParameters.app, ScenarioParameters.schedule,
     ],
     output: Schema.object(
@@ -43,8 +48,10 @@ final class ScreenshotTool: Tool {
 
   func request(_ arguments: ToolArguments) throws(ToolError) -> ToolRequest {
     let options =
-      arguments.option("--device", "device") + arguments.option("--setting", "setting")
-      + arguments.option("--app", "app") + arguments.option("--schedule", "schedule")
+      [
+        ("--device", "device"), ("--orientation", "orientation"), ("--appearance", "appearance"),
+        ("--text-size", "textSize"), ("--app", "app"), ("--schedule", "schedule"),
+      ].flatMap { arguments.option($0, $1) } + arguments.strings("settings").map { "--setting=\($0)" }
     let path = arguments.string("path") ?? ""
     // Clients show PNG; SVG is better than nothing without the program that makes pixels.
     let file = FileManager.default.temporaryDirectory.path + "/robotrun-\(UUID().uuidString)"

@@ -224,8 +224,12 @@ enum OptionTable {
       name: "--format", short: "-f", value: .text(placeholder: "FORM") { $0.screenFormat = try choice($1) },
       kind: .choice(ScreenFormat.allCases.map(\.rawValue)),
       summary: "print the elements as a tree, as XCTest's debugDescription in Xcode does, as Xcode 27's captures do, "
-        + "or as JSON (default: tree)",
+        + "as JSON, or in the order in which VoiceOver reads them (default: tree)",
       isConfigurable: false, commands: [.tree]),
+    OptionSpec(
+      name: "--reading-order", value: .none { $0.screenFormat = .readingOrder },
+      summary: "print the elements as VoiceOver reads them, with hints, actions, custom content and rotors",
+      excludes: ["--format", "--json"], isConfigurable: false, commands: [.tree]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),

@@ -330,6 +330,15 @@ extension Application {
     try UIElement(query: covers, selection: .last).act(.dismiss, location)
   }
 
+  /// Has VoiceOver jump to an entry of a rotor of the screen, which scrolls to its element.
+  ///
+  /// - Throws: ``StepFailure`` if the screen has no such rotor, or the rotor no such entry.
+  public func jump(
+    to entry: String, inRotor rotor: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try element.act(.jump(entry: entry, rotor: rotor), SourceLocation(file, line))
+  }
+
   private func actOnFocus(_ action: ElementAction, _ location: SourceLocation) throws {
     try pauseAsScheduled()
     try timeline.advance(to: timeline.now)

@@ -152,11 +152,11 @@ extension UIElement {
 }
 
 extension ElementAction {
-  /// Whether a finger touches the element.
+  /// Whether it scrolls to the element first.
   fileprivate var isTouch: Bool {
     switch self {
-    case .tap, .doubleTap, .tripleTap, .press, .swipe, .drag, .adjust, .clear: true
-    case .typeText, .pressKey, .typeKey, .dismiss: false
+    case .tap, .doubleTap, .tripleTap, .press, .swipe, .drag, .adjust, .clear, .assistive: true
+    case .typeText, .pressKey, .typeKey, .jump, .dismiss: false
     }
   }
 }

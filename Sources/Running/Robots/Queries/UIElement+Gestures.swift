@@ -135,6 +135,17 @@ extension UIElement {
     try act(.adjust(value), SourceLocation(file, line))
   }
 
+  /// Performs an action that VoiceOver offers for the element: one of `accessibilityAction`, of a swipe on its row,
+  /// `increment`. XCUITest can't.
+  ///
+  /// - Throws: ``StepFailure``, also if no such action is offered.
+  @discardableResult
+  public func performAction(
+    named name: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> UIElement {
+    try act(.assistive(name), SourceLocation(file, line))
+  }
+
   /// Scrolls a list to its top and pulls it down. The element or a container of it must be refreshable.
   ///
   /// - Throws: ``StepFailure``.

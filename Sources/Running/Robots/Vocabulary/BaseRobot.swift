@@ -16,8 +16,8 @@ struct BaseRobot: Robot {
 
   /// The groups of the vocabulary.
   private static let groups: [(title: String, steps: [Step])] = [
-    ("The app", lifeCycle), ("Taps, keys and controls", actions), ("Gestures", gestures), ("Variables", memory),
-    ("Mock server", serverSteps), ("Expectations", expectations + drawings),
+    ("The app", lifeCycle), ("Taps, keys and controls", actions), ("Gestures", gestures), ("VoiceOver", voiceOver),
+    ("Variables", memory), ("Mock server", serverSteps), ("Expectations", expectations + drawings),
   ]
 }
 

@@ -185,6 +185,7 @@ extension ElementAction {
     case .drag: "drag"
     case .typeText, .pressKey, .typeKey, .clear: "type"
     case .adjust: "set"
+    case .assistive, .jump: "assist"
     case .dismiss: "dismiss"
     }
   }

@@ -114,6 +114,8 @@ extension ElementAction {
     case .typeKey(let stroke): "press \(isSecret ? stroke.words.bullets : stroke.words)"
     case .clear: "clear"
     case .adjust(let value): "set to \"\(isSecret ? value.bullets : value)\""
+    case .assistive(let name): "perform action \"\(name)\""
+    case .jump(let entry, let rotor): "jump to \"\(entry)\" in rotor \"\(rotor)\""
     case .dismiss: "dismiss"
     }
   }

@@ -108,17 +108,9 @@ struct AcceptedModifiers<Base: View> {
   }
 
   private mutating func addAccessibility() {
-    add("accessibilityHint", base.accessibilityHint("Hint"))
-    add("accessibilitySortPriority", base.accessibilitySortPriority(1))
     add("accessibilityInputLabels", base.accessibilityInputLabels([Text(verbatim: "Label")]))
     add("accessibilityHeading", base.accessibilityHeading(.h1))
-    add("accessibilityAction", base.accessibilityAction {})
-    add("accessibilityActions", base.accessibilityActions { Button("Act") {} })
-    add("accessibilityAdjustableAction", base.accessibilityAdjustableAction { _ in })
-    add("accessibilityScrollAction", base.accessibilityScrollAction { _ in })
     add("accessibilityZoomAction", base.accessibilityZoomAction { _ in })
-    add("accessibilityRotor", base.accessibilityRotor("Rotor", entries: [Model.Item](), entryLabel: \.id.description))
-    add("accessibilityCustomContent", base.accessibilityCustomContent(Text(verbatim: "Label"), Text(verbatim: "Value")))
     add("accessibilityTextContentType", base.accessibilityTextContentType(.plain))
     add("accessibilityRespondsToUserInteraction", base.accessibilityRespondsToUserInteraction())
     add("accessibilityActivationPoint", base.accessibilityActivationPoint(.top))
@@ -130,7 +122,6 @@ struct AcceptedModifiers<Base: View> {
     add("speechAnnouncementsQueued", base.speechAnnouncementsQueued())
     add("speechAlwaysIncludesPunctuation", base.speechAlwaysIncludesPunctuation())
     add("speechSpellsOutCharacters", base.speechSpellsOutCharacters())
-    add("accessibilityRotorEntry", base.accessibilityRotorEntry(id: 1, in: namespace))
   }
 
   private mutating func addBars() {

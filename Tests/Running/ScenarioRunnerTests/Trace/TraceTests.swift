@@ -75,8 +75,8 @@ import Testing
   @Test(arguments: [TraceMode.failed, .all]) func `each screen is drawn`(mode: TraceMode) throws {
     let trace = try trace(Self.failing, mode)
     let drawings = trace.screens.map { $0.drawing.map { trace.lines[$0] } }
-    #expect(drawings.count == 2)
-    for (drawing, text) in zip(drawings, ["0 taps", "1 taps"]) {
+    #expect(drawings.count == 3)
+    for (drawing, text) in zip(drawings, ["0 taps", "0 taps", "1 taps"]) {
       #expect(drawing.first?.hasPrefix("<svg ") == true && drawing.last == "</svg>")
       #expect(drawing.contains { $0.hasSuffix(">\(text)</text>") })
     }

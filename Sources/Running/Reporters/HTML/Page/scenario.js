@@ -48,6 +48,13 @@ const attachmentView = (attachment) => {
     make("button", { type: "button", onclick: () => download(attachment, name ?? "attachment") }, "Save"));
 };
 
+/** The attachments of a step: images last, beside each other. */
+const attachmentViews = (attachments) => {
+  const images = attachments.filter(({ type, body }) => type.startsWith("image/") && body);
+  return [attachments.filter((attachment) => !images.includes(attachment)).map(attachmentView),
+    images.length > 0 && make("div", { class: "images" }, images.map(attachmentView))];
+};
+
 // The steps of an attempt, with their arguments and results.
 
 const tableView = (rows) => make("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Table of the step" },
@@ -78,7 +85,7 @@ const stepExtras = (step) => [
   step.m && make("pre", { class: `reason ${step.s ?? "passed"}` }, step.m),
   step.x && fold("Stack trace", () => make("pre", {}, step.x)),
   step.snippets && snippetsView(step.snippets),
-  step.attachments?.map(attachmentView),
+  step.attachments && attachmentViews(step.attachments),
 ];
 
 /** The list of steps; each can be chosen. */
