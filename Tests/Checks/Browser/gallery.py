@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/gallery.md: what the program prints and the page it writes, in a headless Chromium.
+"""Takes the images of README.md and docs/gallery.md: what the program draws, prints and writes, in a headless Chromium.
 
   gallery.py --robotrun PATH --pictures DIR
 """
@@ -13,6 +13,13 @@ from browser import Browser
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 SCENARIOS = "docs/examples/text-robots/sending.feature"
+# The screens beside each other: where a scenario is run to, and how.
+SCREENS = [
+    ("scenarios/messages.feature:10", []),
+    ("scenarios/characters.feature:15", []),
+    ("scenarios/characters-filter.feature:10", ["--appearance", "dark"]),
+    ("scenarios/suggest.feature:10", []),
+]
 # The colours that robotrun uses, on a dark ground.
 COLOURS = {"1": "font-weight:bold", "2": "opacity:.6", "31": "color:#ff7b72", "32": "color:#7ee787",
            "33": "color:#e3b341", "34": "color:#79c0ff", "35": "color:#d2a8ff", "36": "color:#76e3ea", "90": "opacity:.6"}
@@ -52,6 +59,16 @@ def main():
         terminal, page = folder / "terminal.html", folder / "report.html"
         terminal.write_text(painted(run(robotrun, SCENARIOS, "--color", "always", "--reproducible")), encoding="utf-8")
         run(robotrun, SCENARIOS, "--trace", "all", "--reproducible", "--format", f"html:{page}")
+        figures = []
+        for number, (location, options) in enumerate(SCREENS):
+            run(robotrun, "screenshot", *options, location, str(folder / f"{number}.svg"))
+            figures.append(f'<img src="{number}.svg" style="height:720px;border:1px solid #d4d4da;border-radius:44px">')
+        screens = folder / "screens.html"
+        screens.write_text('<meta charset="utf-8"><body style="margin:0;padding:12px;display:flex;gap:20px;background:#fff">'
+                           + "".join(figures), encoding="utf-8")
+        browser.size(1430, 746)
+        browser.open(screens)
+        browser.screenshot(pictures / "screens.png")
         browser.size(900, 900)
         browser.open(terminal)
         browser.size(900, browser.value("document.querySelector('pre').offsetHeight"))

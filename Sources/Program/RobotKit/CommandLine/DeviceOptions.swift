@@ -54,7 +54,7 @@ extension OptionTable {
   static func devices(_ text: String) throws -> [String] {
     let devices = text.split(separator: ",").map { $0.filter { $0 != " " } }
     guard !devices.isEmpty else { throw ValueError("expected devices, for example iphone-se,ipad-mini+dark") }
-    for device in devices { _ = try GalleryVariant(device, DeviceSettings()) }
+    for device in devices { _ = try PreviewVariant(device, DeviceSettings()) }
     return devices
   }
 

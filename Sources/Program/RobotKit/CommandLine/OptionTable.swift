@@ -330,8 +330,9 @@ enum OptionTable {
       name: "--gallery", value: .text(placeholder: "DIR") { $0.gallery = try path($1) }, kind: .path,
       summary: "draw the previews, and write a page with the drawings to DIR/index.html", commands: [.previews]),
     OptionSpec(
-      name: "--devices", value: .text(placeholder: "LIST") { $0.galleryDevices = try devices($1) },
-      summary: "draw the gallery on these devices, such as iphone-se,ipad-mini+dark (default: light and dark)",
+      name: "--devices", value: .text(placeholder: "LIST") { $0.previewDevices = try devices($1) },
+      summary: "check the previews on these devices too, and draw the gallery on them, such as "
+        + "iphone-se,ipad-mini+dark (default: the device of the options, drawn in light and dark)",
       commands: [.previews]),
     OptionSpec(
       name: "--elements", value: .text(placeholder: "STREAM") { $0.elementStreams.append(try path($1)) }, kind: .path,

@@ -101,7 +101,7 @@ struct Options {
   /// The directory of the gallery of previews; `nil` if none is made.
   var gallery: String?
   /// The devices of the gallery, as they are written; empty for those of the other options, light and dark.
-  var galleryDevices: [String] = []
+  var previewDevices: [String] = []
   /// Whether the stored element trees are written again.
   var updates = false
 }

@@ -17,9 +17,6 @@ struct PreviewsCommand: Command {
   let console: Console
 
   func run() throws -> ExitCode {
-    if options.gallery == nil, !options.galleryDevices.isEmpty {
-      throw UsageError(kind: .badValue(option: "--devices", reason: "only --gallery draws on them"), argument: nil)
-    }
     let entries = suite.apps.launches.filter { $0.preview != nil }
     try Interruption.check()
     Interruption.leaveToRunner()
@@ -42,17 +39,20 @@ struct PreviewsCommand: Command {
           + Spelling.listed(all.map(\.name), near: options.paths[0], command: "apps"))
     }
     let trees = StoredTrees(directory: options.trees)
+    let devices = try options.previewDevices.map { try PreviewVariant($0, options.run.device) }
     let outcome = run.check(selected)
+    let others = devices.map { ($0.name, run.check(selected, on: $0.settings)) }
     var report = PreviewReport(
       options: options, console: console, locator: locator, trees: trees, paths: trees.paths(of: all))
     var galleryFailure: String?
     do {
-      for (preview, result) in zip(selected, outcome.results) { try report.add(preview, result) }
+      for (index, preview) in selected.enumerated() {
+        try report.add(preview, outcome.results[index], others.map { ($0.0, $0.1.results[index]) })
+      }
       // Otherwise it isn't known which files are stale.
       if options.paths.isEmpty, all.allSatisfy(\.isListed) { try report.addStale() }
       if let directory = options.gallery {
-        let devices = try options.galleryDevices.map { try GalleryVariant($0, options.run.device) }
-        let variants = devices.isEmpty ? GalleryVariant.standard(options.run.device) : devices
+        let variants = devices.isEmpty ? PreviewVariant.standard(options.run.device) : devices
         let gallery = PreviewGallery(directory: directory, variants: variants)
         let (page, failures) = try gallery.write(selected, of: all, run, locator)
         console.show("drew the previews: \(page)")
@@ -61,7 +61,7 @@ struct PreviewsCommand: Command {
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: "\(error.target) could not be written: \(error.reason)")
     }
-    return report.end(outcome.failure ?? galleryFailure)
+    return report.end(outcome.failure ?? others.lazy.compactMap(\.1.failure).first ?? galleryFailure)
   }
 
   private func end(withoutPreviews reason: String) -> ExitCode {
@@ -87,10 +87,17 @@ private struct PreviewReport {
 
   /// Reports the result of a preview, and compares or stores its tree.
   ///
+  /// - Parameter others: The results on other devices, whose trees aren't stored.
   /// - Throws: ``SinkError``.
-  mutating func add(_ preview: Preview, _ result: PreviewRun.Result?) throws {
-    guard let result else { return notRun += 1 }
+  mutating func add(
+    _ preview: Preview, _ result: PreviewRun.Result?, _ others: [(device: String, result: PreviewRun.Result?)]
+  ) throws {
+    guard let result, !others.contains(where: { $0.result == nil }) else { return notRun += 1 }
     var problems = problems(of: result)
+    for (device, result) in others {
+      guard let result else { continue }
+      problems += self.problems(of: result).filter { !problems.contains($0) }.map { "on \(device): \($0)" }
+    }
     if result.isShown, let tree = result.tree, let path = paths[preview.name] {
       if let problem = try compare(tree, path) { problems.append(problem) }
     }
@@ -158,7 +165,9 @@ private struct PreviewReport {
     }
     console.show(
       "checked each in \(options.run.device.locale ?? "en_US"): start, identifiers, labels of controls, stored tree"
-        + (options.auditsPreviews ? ", audits" : "") + "; other variants: --locale ar, --time-zone, --start-date")
+        + (options.auditsPreviews ? ", audits" : "")
+        + (options.previewDevices.isEmpty ? "" : "; on \(Counted.text(options.previewDevices.count, "more device"))")
+        + "; other variants: --devices iphone-se+dark, --locale ar, --time-zone, --start-date")
     let counts = [(passed, "passed"), (failed, "failed"), (notRun, "not run")].filter { $0.0 > 0 }
     let total = passed + failed + notRun
     console.show(

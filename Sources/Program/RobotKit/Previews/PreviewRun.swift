@@ -66,19 +66,21 @@ struct PreviewRun {
   }
 
   /// Checks previews.
-  func check(_ previews: [Preview]) -> Outcome {
+  ///
+  /// - Parameter device: The device of the options if `nil`.
+  func check(_ previews: [Preview], on device: DeviceSettings? = nil) -> Outcome {
     let step = options.auditsPreviews ? PreviewRobot.audit : PreviewRobot.check
-    return run(previews.map { ($0.entry.name, step($0.number)) })
+    return run(previews.map { ($0.entry.name, step($0.number)) }, on: device)
   }
 
   /// Draws previews on a device.
   func draw(_ previews: [Preview], on device: DeviceSettings) -> Outcome {
-    var run = self
-    run.options.run.device = device
-    return run.run(previews.map { ($0.entry.name, PreviewRobot.draw($0.number)) })
+    run(previews.map { ($0.entry.name, PreviewRobot.draw($0.number)) }, on: device)
   }
 
-  private func run(_ steps: [(entry: String, text: String)]) -> Outcome {
+  private func run(_ steps: [(entry: String, text: String)], on device: DeviceSettings? = nil) -> Outcome {
+    var options = options
+    if let device { options.run.device = device }
     let pickles = steps.enumerated().map { index, step in
       Pickle(
         id: "preview \(index)", uri: "", name: step.entry, language: "en",

@@ -34,6 +34,16 @@
       #expect(outcome.output.contains(" (hitRegion)"), "\(outcome.output)")
     }
 
+    @Test func `previews are checked on further devices`() async throws {
+      let outcome = try await previews(
+        "ShopApp: Stepper", "--audit", "--devices", "iphone-se,accessibility5", in: TestDirectory())
+      #expect(outcome.output.contains("audits; on 2 more devices; other variants"), "\(outcome.output)")
+      // What is wrong on each of them is said once.
+      let problems = outcome.outputLines.filter { $0.contains("(hitRegion)") }
+      #expect(Set(problems).count == problems.count, "\(outcome.output)")
+      #expect(outcome.outputLines.contains { $0.contains(": on iPhone 17, accessibility5: ") }, "\(outcome.output)")
+    }
+
     @Test func `without devices each preview is drawn in light and dark`() async throws {
       let directory = try TestDirectory()
       _ = try await previews("ShopApp", "--gallery", "out", in: directory)
@@ -43,7 +53,7 @@
 
     @Test(arguments: [
       (["--gallery", "out", "--devices", "iphone-se,iphone-99"], "invalid value \"iphone-99\""),
-      (["--devices", "iphone-se"], "only --gallery draws on them"),
+      (["--devices", "iphone-se+purple"], "invalid value \"iphone-se+purple\""),
     ])
     func `wrong devices are named`(options: [String], message: String) async throws {
       let outcome = try await RobotrunProcess(["previews"] + options, of: "swiftui-shop", in: TestDirectory()).outcome()

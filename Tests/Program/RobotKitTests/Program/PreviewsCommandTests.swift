@@ -20,7 +20,7 @@
 
     private static let checked =
       "checked each in en_US: start, identifiers, labels of controls, stored tree; "
-      + "other variants: --locale ar, --time-zone, --start-date"
+      + "other variants: --devices iphone-se+dark, --locale ar, --time-zone, --start-date"
 
     @Test func `each problem is a line with its location, and no preview is lost`() async throws {
       let outcome = try await previews(in: TestDirectory())

@@ -12,7 +12,7 @@ import Reporters
 @MainActor
 struct PreviewGallery {
   let directory: String
-  let variants: [GalleryVariant]
+  let variants: [PreviewVariant]
 
   /// The drawing of a preview, or why there is none.
   private enum Picture {
@@ -59,7 +59,7 @@ struct PreviewGallery {
       .replacing("{{sections}}", with: sections.joined())
   }
 
-  private static func figure(_ preview: Preview, _ variant: GalleryVariant, _ picture: Picture) -> String {
+  private static func figure(_ preview: Preview, _ variant: PreviewVariant, _ picture: Picture) -> String {
     let caption = "<figcaption>\(escaped(variant.name))</figcaption>"
     switch picture {
     case .file(let path):

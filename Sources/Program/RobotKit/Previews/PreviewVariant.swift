@@ -1,8 +1,8 @@
 import AppModel
 import Robots
 
-/// A device with its settings on which a gallery draws previews, such as `iphone-se+dark`.
-struct GalleryVariant {
+/// A device with its settings on which previews are checked and drawn, such as `iphone-se+dark`.
+struct PreviewVariant {
   /// For users: `iPhone SE, dark`.
   let name: String
   /// For files: `iphone-se+dark`.
@@ -42,11 +42,11 @@ struct GalleryVariant {
   }
 
   /// Light and dark.
-  static func standard(_ defaults: DeviceSettings) -> [GalleryVariant] {
+  static func standard(_ defaults: DeviceSettings) -> [PreviewVariant] {
     DeviceAppearance.allCases.map { appearance in
       var settings = defaults
       settings.appearance = appearance
-      return GalleryVariant(settings)
+      return PreviewVariant(settings)
     }
   }
 
