@@ -28,7 +28,7 @@ import Testing
         Text(verbatim: "five").accessibilitySortPriority(-1)
         Text(verbatim: "six")
       }
-    } test: { app in
+    } test: { app throws in
       let words = try lines(app).map { $0.filter { $0 != "\"" }.replacingOccurrences(of: "text ", with: "") }
       #expect(words == ["three", "four", "two", "one", "six", "five"])
     }
@@ -46,7 +46,7 @@ import Testing
         Text(verbatim: "hidden").accessibilityHidden(true)
         Text(verbatim: "Rating").accessibilityAdjustableAction { _ in }
       }
-    } test: { app in
+    } test: { app throws in
       #expect(
         try lines(app) == [
           "text \"Title\"", "  heading", "button \"Send\"", "  hint \"Sends it\"", "  \"Size\" is \"2 MB\"",
@@ -81,7 +81,7 @@ import Testing
           .accessibilityScrollAction { unsafe.names.append("\($0)") }
           .accessibilityIdentifier("rating")
       }
-    } test: { app in
+    } test: { app throws in
       @MainActor func perform(_ name: String, on identifier: String) throws {
         let snapshot = try app.session.snapshot()
         let index = try #require(snapshot.elements.firstIndex { $0.identifier == identifier })
@@ -108,7 +108,7 @@ import Testing
         }
         Text(verbatim: "Other")
       }
-    } test: { app in
+    } test: { app throws in
       #expect(try lines(app) == ["text \"Mail\"", "  action \"Archive\"", "  action \"Flag\"", "text \"Other\""])
       let index = try #require(
         app.session.snapshot().elements.firstIndex { $0.label == "Mail" && $0.type == .staticText })
@@ -124,7 +124,7 @@ import Testing
     nonisolated(unsafe) let unsafe = calls
     try TestedApp.run {
       RotorList { unsafe.names.append("\($0)") }
-    } test: { app in
+    } test: { app throws in
       let rotors = try lines(app).drop { !$0.hasPrefix("rotor") }
       #expect(
         Array(rotors) == [
@@ -153,7 +153,7 @@ import Testing
   @Test func `only the topmost layer is read`() throws {
     try TestedApp.run {
       Text(verbatim: "below").sheet(isPresented: .constant(true)) { Text(verbatim: "above") }
-    } test: { app in
+    } test: { app throws in
       let lines = try lines(app)
       #expect(lines.contains("text \"above\"") && !lines.contains("text \"below\""))
     }
