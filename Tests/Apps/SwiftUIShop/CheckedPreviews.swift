@@ -55,6 +55,8 @@ private struct EndlessView: View {
   }
 }
 
+#Preview("Narrow") { Text("Checkout").frame(width: 120).lineLimit(1) }
+
 #Preview("Implicit identifiers") {
   @Previewable @State var count = 1
   VStack {

@@ -71,6 +71,10 @@ extension Snapshot {
       if view.semantics.addedTraits.contains(.isHeader) { all.isHeading = true }
       if let assistance = view.assistance { all.add(assistance) }
     }
+    // The title of a screen.
+    if nodes[index].type == .staticText, ancestors(of: index).contains(where: { nodes[$0].type == .navigationBar }) {
+      all.isHeading = true
+    }
     all.actions += source.swipeActions
     return all
   }
@@ -80,7 +84,7 @@ extension Snapshot {
   package var rotors: [Assistance.Rotor] {
     var seen: Set<ObjectIdentifier> = []
     return readable.flatMap { index in
-      views(of: index).reversed().compactMap(\.assistance).filter { seen.insert(ObjectIdentifier($0)).inserted }
+      views(of: index).compactMap(\.assistance).filter { seen.insert(ObjectIdentifier($0)).inserted }
         .flatMap(\.rotors)
     }
   }

@@ -149,6 +149,14 @@ import Testing
     }
   }
 
+  @Test func `the title of a screen is a heading`() throws {
+    try TestedApp.run {
+      NavigationStack { Text(verbatim: "content").navigationTitle("Title") }
+    } test: { app throws in
+      #expect(try lines(app) == ["text \"Title\"", "  heading", "text \"content\""])
+    }
+  }
+
   /// A sheet is modal: VoiceOver doesn't leave it.
   @Test func `only the topmost layer is read`() throws {
     try TestedApp.run {

@@ -43,7 +43,7 @@
       }
       #expect(outcome.output.contains("error: preview LoadingView_Previews: Crash: the worker process crashed"))
       #expect(outcome.outputLines.count { $0.contains("error:") } == 8)
-      #expect(outcome.outputLines.last == "13 previews (7 passed, 6 failed)")
+      #expect(outcome.outputLines.last == "14 previews (8 passed, 6 failed)")
       #expect(outcome.lastWord == "swiftui-shop: exit 1: 6 failed previews")
       #expect(outcome.exitCode == 1)
     }
@@ -121,6 +121,7 @@
         files == [
           "CheckedPreviews-Crash.tree.txt", "CheckedPreviews-Duplicates.tree.txt",
           "CheckedPreviews-Implicit-identifiers.tree.txt", "CheckedPreviews-Loading.tree.txt",
+          "CheckedPreviews-Narrow.tree.txt",
           "CheckedPreviews-Unlabeled.tree.txt", "LoadingView_Previews-2.tree.txt",
           "LoadingView_Previews-Login.tree.txt", "LoadingView_Previews.tree.txt", "ShopApp-Stepper.tree.txt",
           "ShopApp.tree.txt", "notes.txt",

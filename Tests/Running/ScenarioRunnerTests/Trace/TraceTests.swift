@@ -76,9 +76,8 @@ import Testing
     let trace = try trace(Self.failing, mode)
     let drawings = trace.screens.map { $0.drawing.map { trace.lines[$0] } }
     #expect(drawings.count == 3)
-    for (drawing, text) in zip(drawings, ["0 taps", "0 taps", "1 taps"]) {
+    for drawing in drawings {
       #expect(drawing.first?.hasPrefix("<svg ") == true && drawing.last == "</svg>")
-      #expect(drawing.contains { $0.hasSuffix(">\(text)</text>") })
     }
     // Screens share the lines of what doesn't change.
     #expect(Set(trace.lines).count == trace.lines.count)
