@@ -177,4 +177,25 @@ final class GeometryTests: XCTestCase {
     XCTAssertFalse(try Text("a").accessibilityHidden(false).inspect().text().accessibilityHidden())
     XCTAssertTrue(try Text("a").accessibilityHidden(true).inspect().text().accessibilityHidden())
   }
+
+  // AccessibilityModifiersTests
+  func testAccessibilityActions() throws {
+    var calls: [String] = []
+    let view = try VStack { Text("a") }.accessibilityHint("Opens it").accessibilitySortPriority(6)
+      .accessibilityAction(named: "Archive") { calls.append("archive") }
+      .accessibilityAction(.escape) { calls.append("escape") }
+      .accessibilityAdjustableAction { calls.append("\($0)") }
+      .accessibilityScrollAction { calls.append("\($0)") }
+      .inspect().vStack()
+    XCTAssertEqual(try view.accessibilityHint().string(), "Opens it")
+    XCTAssertEqual(try view.accessibilitySortPriority(), 6)
+    try view.callAccessibilityAction("Archive")
+    try view.callAccessibilityAction(.escape)
+    try view.callAccessibilityAdjustableAction(.decrement)
+    try view.callAccessibilityScrollAction(.top)
+    XCTAssertEqual(calls, ["archive", "escape", "decrement", "top"])
+    XCTAssertThrowsError(try view.callAccessibilityAction("Delete")) {
+      XCTAssertEqual("\($0)", "VStack<Text> does not have 'accessibilityAction(named: Delete)' modifier")
+    }
+  }
 }

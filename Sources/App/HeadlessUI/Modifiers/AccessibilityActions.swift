@@ -234,7 +234,7 @@ extension View {
 
 /// An accessibility action, SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {
-  let name: String
+  package let name: String
   public static let `default` = AccessibilityActionKind(name: "activate")
   /// The gesture that leaves something.
   public static let escape = AccessibilityActionKind(name: "escape")

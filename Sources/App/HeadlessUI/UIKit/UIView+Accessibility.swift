@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 // The accessibility properties of a view, UIKit's informal protocol `UIAccessibility`.
@@ -23,6 +24,11 @@ extension UIView {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
+  /// The actions that VoiceOver offers for the view.
+  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.actions }
+    set { accessibility.actions = newValue }
+  }
   public var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? [] }
     set { accessibility.traits = newValue }
@@ -31,6 +37,35 @@ extension UIView {
   public var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
     set { accessibility.hidesElements = newValue }
+  }
+}
+
+/// An action that VoiceOver offers, UIKit's `UIAccessibilityCustomAction`.
+@MainActor @preconcurrency
+open class UIAccessibilityCustomAction: NSObject {
+  /// Performs an action; `true` if that succeeded.
+  public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var actionHandler: ActionHandler?
+
+  public init(name: String, actionHandler: ActionHandler?) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+    super.init()
+  }
+}
+
+extension UIView.AccessibilityValues {
+  /// What only assistive technologies see of it.
+  @MainActor
+  var assistance: Assistance? {
+    guard hint != nil || actions != nil else { return nil }
+    let assistance = Assistance()
+    assistance.hint = hint
+    assistance.actions = (actions ?? []).map { action in
+      Assistance.Action(action.name) { _ = action.actionHandler?(action) }
+    }
+    return assistance
   }
 }
 

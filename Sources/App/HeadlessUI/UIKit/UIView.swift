@@ -119,6 +119,7 @@ open class UIView: UIResponder {
     var label: String?
     var value: String?
     var hint: String?
+    var actions: [UIAccessibilityCustomAction]?
     var traits: UIAccessibilityTraits?
     var isElement: Bool?
     var hidesElements = false

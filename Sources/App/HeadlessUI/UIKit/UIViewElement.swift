@@ -152,6 +152,7 @@ private struct UIViewAccessibility: ViewModifier {
         box.semantics.label = values.label
         box.semantics.value = values.value
         box.semantics.isHidden = values.hidesElements
+        box.assistance = values.assistance
         box.touchResponder = view
         // A view is touched anywhere, also where it draws nothing.
         if view.recognizesGestures || view is UIControl { box.semantics.hasContentShape = true }

@@ -54,6 +54,41 @@ extension InspectableView {
     try content.arguments(of: "accessibilityHidden")
   }
 
+  /// The accessibility hint.
+  public func accessibilityHint() throws -> InspectableView<ViewType.Text> {
+    try semantics(content.boxValue("accessibilityHint") { $0.assistance?.hint }, "accessibilityHint()")
+  }
+
+  /// The priority of the view where accessibility reads it.
+  public func accessibilitySortPriority() throws -> Double {
+    try content.boxValue("accessibilitySortPriority") { $0.assistance?.sortPriority }
+  }
+
+  /// Calls the accessibility action of a name.
+  public func callAccessibilityAction<S: StringProtocol>(_ named: S) throws {
+    try callAction(String(named), "accessibilityAction(named: \(named))")
+  }
+
+  /// Calls the accessibility action of a kind.
+  public func callAccessibilityAction(_ kind: AccessibilityActionKind) throws {
+    try callAction(kind.name, "accessibilityAction(\(kind.name))")
+  }
+
+  /// Calls the action of `accessibilityAdjustableAction`.
+  public func callAccessibilityAdjustableAction(_ direction: AccessibilityAdjustmentDirection = .increment) throws {
+    try callAction("\(direction)", "accessibilityAdjustableAction")
+  }
+
+  /// Calls the action of `accessibilityScrollAction`.
+  public func callAccessibilityScrollAction(_ edge: Edge) throws {
+    try callAction("scroll \(edge)", "accessibilityScrollAction")
+  }
+
+  private func callAction(_ name: String, _ modifier: String) throws {
+    let action = try content.boxValue(modifier) { box in box.assistance?.actions.first { $0.name == name } }
+    assumingMainThread { action.perform() }
+  }
+
   private func semantics(_ string: String, _ call: String) throws -> InspectableView<ViewType.Text> {
     try Inspected(content.inside(Text(verbatim: string), call), parent: base, call: call).typed()
   }

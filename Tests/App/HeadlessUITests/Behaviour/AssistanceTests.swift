@@ -157,6 +157,23 @@ import Testing
     }
   }
 
+  /// Apple, `accessibilityCustomActions` and `accessibilityHint` of UIKit.
+  @Test func `views of UIKit have hints and actions`() throws {
+    let calls = Calls()
+    nonisolated(unsafe) let unsafe = calls
+    try TestedApp.run {
+      LabelView { unsafe.names.append($0) }
+    } test: { app throws in
+      #expect(
+        try lines(app) == [
+          "text \"Mail\"", "  hint \"Opens it\"", "  action \"Archive\"", "  action \"Flag\"",
+        ])
+      let index = try #require(app.session.snapshot().elements.firstIndex { $0.label == "Mail" })
+      try app.session.perform(.assistive("Flag"), on: index)
+      #expect(calls.names == ["Flag"])
+    }
+  }
+
   /// A sheet is modal: VoiceOver doesn't leave it.
   @Test func `only the topmost layer is read`() throws {
     try TestedApp.run {
@@ -166,6 +183,25 @@ import Testing
       #expect(lines.contains("text \"above\"") && !lines.contains("text \"below\""))
     }
   }
+}
+
+private struct LabelView: UIViewRepresentable {
+  let call: (String) -> Void
+
+  func makeUIView(context: Context) -> UILabel {
+    let label = UILabel()
+    label.text = "Mail"
+    label.accessibilityHint = "Opens it"
+    label.accessibilityCustomActions = ["Archive", "Flag"].map { name in
+      UIAccessibilityCustomAction(name: name) { action in
+        call(action.name)
+        return true
+      }
+    }
+    return label
+  }
+
+  func updateUIView(_ label: UILabel, context: Context) {}
 }
 
 private struct RotorList: View {
