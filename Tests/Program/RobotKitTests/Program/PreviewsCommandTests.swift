@@ -175,9 +175,9 @@
       let unknown = try await previews("Cart", in: directory)
       #expect(
         unknown.lastWord.hasPrefix(
-          "swiftui-shop: exit 3: none of 13 previews matches \"Cart\"; expected a part of the name or the file of preview "
+          "swiftui-shop: exit 3: none of 14 previews matches \"Cart\"; expected a part of the name or the file of preview "
         ))
-      #expect(unknown.lastWord.hasSuffix(" (8 more; the command `apps` lists all)"))
+      #expect(unknown.lastWord.hasSuffix(" (9 more; the command `apps` lists all)"))
       #expect(unknown.exitCode == 3)
     }
 
