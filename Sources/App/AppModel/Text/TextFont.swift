@@ -40,7 +40,7 @@ package struct TextFont: Hashable, Sendable {
   // The metrics of SF Pro.
   var naturalHeight: Double { 1.193_359_375 * pointSize }
   var naturalAscent: Double { 0.952_148_437_5 * pointSize }
-  var capHeight: Double { 0.704_589_843_75 * pointSize }
+  package var capHeight: Double { 0.704_589_843_75 * pointSize }
 
   /// The height of one line, in whole pixels.
   package var lineHeight: Double { Self.wholePixels(naturalHeight) }

@@ -13,6 +13,12 @@ package struct TextLayout: LayoutRule, Equatable {
 
   package func spacing(of node: ElementNode) -> Spacing { Spacing(style.font) }
 
+  package func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? {
+    guard let baseline = key.baseline else { return nil }
+    let (font, lines) = style.lines(of: text, in: node.size)
+    return font.ascent + (baseline == .last ? lines.last?.y ?? 0 : 0)
+  }
+
   package func place(_ node: ElementNode) {
     guard !node.children.isEmpty else { return }
     let (font, lines) = style.lines(of: text, in: node.size)

@@ -346,6 +346,8 @@ package final class ElementNode {
       hasDirtyInside = false
       needsPlacementInside = true
       for child in storedChildren where child.revalidate() { isDirty = true }
+      // Text may have moved inside of a child that keeps its size.
+      if layout.readsBaselines { isDirty = true }
     }
     guard isDirty else { return false }
     isDirty = false
@@ -406,8 +408,8 @@ package final class ElementNode {
   }
 
   /// The position of an alignment guide if the node has a size, in points from the upper left corner.
-  func guide(_ key: AlignmentKey, at size: Size) -> Double {
-    guard hasExplicitGuide else { return key.value(size) }
+  package func guide(_ key: AlignmentKey, at size: Size) -> Double {
+    guard key.baseline != nil || hasExplicitGuide else { return key.value(size) }
     // The guides of what is inside depend on where it is.
     place(at: origin, size: size)
     return guide(key)
@@ -417,11 +419,8 @@ package final class ElementNode {
     !guides.isEmpty || storedChildren.count == 1 && storedChildren[0].hasExplicitGuide
   }
 
-  private func explicitGuide(_ key: AlignmentKey) -> Double? {
-    if let guide = guides[key.id] { return guide(size) }
-    guard storedChildren.count == 1, let child = storedChildren.first, let inner = child.explicitGuide(key) else {
-      return nil
-    }
-    return inner + (key.isHorizontal ? child.origin.x : child.origin.y)
+  /// The position of an alignment guide that the node or its content has.
+  func explicitGuide(_ key: AlignmentKey) -> Double? {
+    guides[key.id]?(size) ?? layout.guide(key, of: self)
   }
 }

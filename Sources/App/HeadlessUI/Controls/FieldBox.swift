@@ -124,8 +124,7 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     let drawing = FieldDrawing(scope: scope)
     box.graphic = drawing
     box.layout = FieldLayout(
-      height: drawing.font.fieldHeight + (drawing.isBordered ? 12 : 0),
-      fillsHeight: core.type == .textView && core.isMultiline)
+      font: drawing.font, isBordered: drawing.isBordered, fillsHeight: core.type == .textView && core.isMultiline)
   }
 
   private func input(_ core: FieldCore) -> Behavior.TextInput {
@@ -166,14 +165,22 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
 
 /// As wide as it can be: one line, or all there is for an editor.
 private struct FieldLayout: LayoutRule, Equatable {
-  /// The height of one line, in points.
-  let height: Double
+  let font: TextFont
+  let isBordered: Bool
   let fillsHeight: Bool
+
+  /// The height of one line, in points.
+  private var height: Double { font.fieldHeight + (isBordered ? 12 : 0) }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 200
     guard fillsHeight else { return Size(width: width, height: height) }
     return Size(width: width, height: proposal.height.map { $0.isFinite ? max(height, $0) : 10_000 } ?? 100)
+  }
+
+  func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? {
+    guard key.baseline != nil else { return nil }
+    return (fillsHeight ? 8 : (node.size.height - font.lineHeight) / 2) + font.ascent
   }
 
   func place(_ node: ElementNode) {}

@@ -185,16 +185,19 @@ private struct ImageLayout: LayoutRule, Equatable {
   private let ideal: Size
   private let isResizable: Bool
   private let spacing: Spacing
+  /// The font of a symbol among text.
+  private let font: TextFont?
 
   /// The layout of an image.
   init(_ size: CGSize, isResizable: Bool) {
-    (ideal, self.isResizable, spacing) = (size.size, isResizable, .plain)
+    (ideal, self.isResizable, spacing, font) = (size.size, isResizable, .plain, nil)
   }
 
   /// The layout of a symbol: as large as the text beside it, and as close to text as another one.
   init(symbolIn font: TextFont, isResizable: Bool) {
     (ideal, self.isResizable) = (Size(symbolIn: font), isResizable)
     spacing = isResizable ? .plain : Spacing(symbolIn: font)
+    self.font = isResizable ? nil : font
   }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
@@ -202,6 +205,12 @@ private struct ImageLayout: LayoutRule, Equatable {
   }
 
   func spacing(of node: ElementNode) -> Spacing { spacing }
+
+  /// Guess: the middle of a symbol is the middle of capital letters.
+  func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? {
+    key.baseline == nil ? nil : font.map { (node.size.height + $0.capHeight) / 2 }
+  }
+
   func place(_ node: ElementNode) {}
 }
 

@@ -167,7 +167,10 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The size and the guides of the view for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let node = node
-    return assumingMainThread { ViewDimensions(size: node.measure(proposal.proposal)) }
+    return assumingMainThread {
+      let size = node.measure(proposal.proposal)
+      return ViewDimensions(size: size) { node.guide($0, at: size) }
+    }
   }
 
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {

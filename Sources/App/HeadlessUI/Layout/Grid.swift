@@ -108,9 +108,14 @@ private struct GridLayout: LayoutRule {
 
   private func height(_ row: ElementNode, _ widths: [Double], _ whole: Double?) -> Double {
     guard let cells = cells(of: row) else { return row.measure(Proposal(width: whole, height: nil)).height }
-    return cells.reduce(0) {
-      max($0, $1.node.measure(Proposal(width: width(widths, $1.column, $1.span), height: nil)).height)
-    }
+    let sizes = cells.map { $0.node.measure(Proposal(width: width(widths, $0.column, $0.span), height: nil)) }
+    return AlignedSpan(cells.map(\.node), sizes, by: vertical(of: row)).length
+  }
+
+  /// The vertical alignment of the cells of a row.
+  private func vertical(of row: ElementNode) -> AlignmentKey {
+    let own = row.containerValues[ObjectIdentifier(GridRowKey.self)] as? GridRowKey
+    return (own?.alignment ?? alignment.vertical).key
   }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
@@ -142,15 +147,18 @@ private struct GridLayout: LayoutRule {
         continue
       }
       row.place(at: Point(x: 0, y: y), size: Size(width: node.size.width, height: height))
-      let own = row.containerValues[ObjectIdentifier(GridRowKey.self)] as? GridRowKey
-      for cell in cells {
+      let sizes = cells.map { cell in
+        cell.node.measure(Proposal(width: width(widths, cell.column, cell.span), height: height))
+      }
+      let lines = AlignedSpan(cells.map(\.node), sizes, by: vertical(of: row))
+      for (index, cell) in cells.enumerated() {
         let room = Size(width: width(widths, cell.column, cell.span), height: height)
         let x = widths[..<min(cell.column, widths.count)].reduce(0, +) + horizontal * Double(cell.column)
-        let size = cell.node.measure(Proposal(room))
+        let size = sizes[index]
         cell.node.place(at: .zero, size: size)
         let column = column(cell.column, node) ?? alignment.horizontal
-        var origin = AlignmentPair(column.key, (own?.alignment ?? alignment.vertical).key).origin(
-          of: cell.node, in: room)
+        var origin = Point(
+          x: column.key.value(room) - cell.node.guide(column.key), y: lines.start(of: index, size, in: room))
         if let anchor = cell.node.containerValue(GridCellAnchorKey.self) as? UnitPoint {
           origin = Point(
             x: Double(anchor.x) * (room.width - size.width), y: Double(anchor.y) * (room.height - size.height))

@@ -113,20 +113,29 @@ extension View {
   /// Scales the view so that it fills its space.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
+  private nonisolated func setting(
+    _ key: AlignmentKey, to computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    nonisolated(unsafe) let computeValue = computeValue
+    return box { box, _ in
+      box.guides[key.id] = { [unowned box] size in
+        Double(computeValue(ViewDimensions(size: size) { box.layout.guide($0, of: box) }))
+      }
+    }
+  }
+
   /// Sets where an alignment guide is.
   public nonisolated func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    nonisolated(unsafe) let computeValue = computeValue
-    return box { box, _ in box.guides[guide.key.id] = { Double(computeValue(ViewDimensions(size: $0))) } }
+    setting(guide.key, to: computeValue)
   }
 
   /// Sets where an alignment guide is.
   public nonisolated func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    nonisolated(unsafe) let computeValue = computeValue
-    return box { box, _ in box.guides[guide.key.id] = { Double(computeValue(ViewDimensions(size: $0))) } }
+    setting(guide.key, to: computeValue)
   }
 
   /// Puts views behind the view.

@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import ViewGraph
 
 /// An alignment guide, SwiftUI's `AlignmentID`.
 public protocol AlignmentID {
@@ -13,6 +14,13 @@ private protocol ProportionalAlignment: AlignmentID {}
 /// The size of a view and its alignment guides, SwiftUI's `ViewDimensions`.
 public struct ViewDimensions {
   let size: Size
+  /// The guides that the view sets; `nil` for those that its size alone decides on.
+  var guide: (@MainActor (AlignmentKey) -> Double?)?
+
+  private func value(_ key: AlignmentKey) -> CGFloat {
+    let guide = guide
+    return CGFloat(assumingMainThread { guide?(key) } ?? key.value(size))
+  }
 
   /// The width in points.
   public var width: CGFloat { CGFloat(size.width) }
@@ -20,9 +28,9 @@ public struct ViewDimensions {
   public var height: CGFloat { CGFloat(size.height) }
 
   /// Where a guide is.
-  public subscript(guide: HorizontalAlignment) -> CGFloat { CGFloat(guide.key.value(size)) }
+  public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
   /// Where a guide is.
-  public subscript(guide: VerticalAlignment) -> CGFloat { CGFloat(guide.key.value(size)) }
+  public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
 }
 
 /// An alignment from side to side, SwiftUI's `HorizontalAlignment`.
@@ -70,7 +78,8 @@ public struct VerticalAlignment: Equatable, Sendable {
   public init(_ id: any AlignmentID.Type) {
     nonisolated(unsafe) let id = id
     key = AlignmentKey(
-      id: ObjectIdentifier(id), isHorizontal: false, isProportional: id is any ProportionalAlignment.Type
+      id: ObjectIdentifier(id), isHorizontal: false, isProportional: id is any ProportionalAlignment.Type,
+      baseline: id == FirstBaseline.self ? .first : id == LastBaseline.self ? .last : nil
     ) { size in
       Double(id.defaultValue(in: ViewDimensions(size: size)))
     }
@@ -84,10 +93,10 @@ public struct VerticalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
   private enum FirstBaseline: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(context.height, 16) }
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
   private enum LastBaseline: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { max(0, context.height - 5) }
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
 
   /// By the upper edges.

@@ -45,13 +45,17 @@ package struct AlignmentKey: Hashable, Sendable {
   package let isHorizontal: Bool
   /// Whether the line divides each view in the same proportion by default, as edges and middles do.
   package let isProportional: Bool
+  /// The line of text that it is; `nil` for edges, middles and lines of the app.
+  package let baseline: TextBaseline?
   /// The default position of the line in a view of a size.
   package let value: @Sendable (Size) -> Double
 
   package init(
-    id: ObjectIdentifier, isHorizontal: Bool, isProportional: Bool = false, value: @escaping @Sendable (Size) -> Double
+    id: ObjectIdentifier, isHorizontal: Bool, isProportional: Bool = false, baseline: TextBaseline? = nil,
+    value: @escaping @Sendable (Size) -> Double
   ) {
     (self.id, self.isHorizontal, self.isProportional, self.value) = (id, isHorizontal, isProportional, value)
+    self.baseline = baseline
   }
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -80,14 +84,14 @@ package struct AlignmentPair: Equatable, Sendable {
 
 /// What nodes that are aligned by a line need on both sides of it, in points.
 @MainActor
-struct AlignedSpan {
+package struct AlignedSpan {
   private let alignment: AlignmentKey
   private var guides: [Double] = []
-  private var before = 0.0
-  private(set) var length = 0.0
+  private(set) var before = 0.0
+  package private(set) var length = 0.0
 
   /// - Parameter sizes: The sizes of the nodes, which they may not have yet.
-  init(_ nodes: [ElementNode], _ sizes: [Size], by alignment: AlignmentKey) {
+  package init(_ nodes: [ElementNode], _ sizes: [Size], by alignment: AlignmentKey) {
     self.alignment = alignment
     let axis: Axis = alignment.isHorizontal ? .horizontal : .vertical
     guard !alignment.isProportional || nodes.contains(where: \.hasExplicitGuide) else {
@@ -106,7 +110,7 @@ struct AlignedSpan {
   }
 
   /// The start of a node in a container with another length than what the nodes need.
-  func start(of index: Int, _ size: Size, in container: Size) -> Double {
+  package func start(of index: Int, _ size: Size, in container: Size) -> Double {
     guard !guides.isEmpty else { return alignment.value(container) - alignment.value(size) }
     var own = container
     own[alignment.isHorizontal ? .horizontal : .vertical] = length
@@ -125,6 +129,10 @@ package protocol LayoutRule {
   func spacing(of node: ElementNode) -> Spacing
   /// When the node gets its share of a stack, unless it has a priority of its own: those with a higher one come first.
   func priority(of node: ElementNode) -> Double
+  /// The position of a line of alignment that the content of the node has, in points from the node's upper left corner.
+  func guide(_ key: AlignmentKey, of node: ElementNode) -> Double?
+  /// Whether it aligns children by their text, and so depends on more of them than their sizes.
+  var readsBaselines: Bool { get }
   /// Whether `other` sizes and places every node as this rule does. Rules that aren't `Equatable` never do.
   func isEqual(to other: any LayoutRule) -> Bool
 }
@@ -132,6 +140,8 @@ package protocol LayoutRule {
 extension LayoutRule {
   package func spacing(of node: ElementNode) -> Spacing { .plain }
   package func priority(of node: ElementNode) -> Double { 0 }
+  package func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? { node.mergedGuide(key) }
+  package var readsBaselines: Bool { false }
   package func isEqual(to other: any LayoutRule) -> Bool { false }
 }
 

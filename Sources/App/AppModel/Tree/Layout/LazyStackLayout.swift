@@ -112,11 +112,15 @@ package final class LazyStackLayout: LazyLayout, AxisLayout {
 
   package func place(_ node: ElementNode) {
     measureShown(node)
+    let line =
+      alignment.baseline == nil
+      ? alignment.value(node.size)
+      : AlignedSpan(node.children, node.children.map { $0.measure(offer) }, by: alignment).before
     for (index, child) in zip(Array(shown) + (kept.map { [$0.index] } ?? []), node.children) {
       let size = child.measure(offer)
       child.place(at: .zero, size: size)
       let along = start(of: index) + (rows?.gap(before: index) ?? 0)
-      let across = alignment.value(node.size) - child.guide(alignment)
+      let across = line - child.guide(alignment)
       child.place(at: axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along), size: size)
     }
   }

@@ -21,6 +21,8 @@ package struct StackLayout: LayoutRule, Equatable {
   package func spacing(of node: ElementNode) -> Spacing { Spacing(node.children.map(\.spacing), along: axis) }
   package func priority(of node: ElementNode) -> Double { node.children.isEmpty ? -.infinity : 0 }
 
+  package var readsBaselines: Bool { alignment.baseline != nil }
+
   package func place(_ node: ElementNode) { place(node, in: node.size, at: .zero) }
 
   /// Places the children in a part of the node.
@@ -188,6 +190,7 @@ package struct OverlayLayout: LayoutRule, Equatable, AxisLayout {
   }
 
   package var stackAxis: Axis? { nil }
+  package var readsBaselines: Bool { alignment.vertical.baseline != nil }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
     let sizes = node.children.map { $0.measure(proposal) }

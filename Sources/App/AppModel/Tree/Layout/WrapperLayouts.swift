@@ -87,6 +87,7 @@ package struct FixedFrameLayout: LayoutRule, Equatable {
     Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
+  package var readsBaselines: Bool { alignment.vertical.baseline != nil }
   package func spacing(of node: ElementNode) -> Spacing { node.framedSpacing(width != nil, height != nil) }
 
   package func place(_ node: ElementNode) {
@@ -152,6 +153,7 @@ package struct FlexibleFrameLayout: LayoutRule, Equatable {
     return bounds.length(proposal, content: content)
   }
 
+  package var readsBaselines: Bool { alignment.vertical.baseline != nil }
   package func spacing(of node: ElementNode) -> Spacing { node.framedSpacing(horizontal != .none, vertical != .none) }
 
   package func place(_ node: ElementNode) {
@@ -295,10 +297,17 @@ package struct LayeredLayout: LayoutRule, Equatable {
     main(node)?.measure(proposal) ?? .zero
   }
 
+  package var readsBaselines: Bool { alignment.vertical.baseline != nil }
   package func spacing(of node: ElementNode) -> Spacing { main(node)?.spacing ?? .zero }
   package func priority(of node: ElementNode) -> Double { main(node)?.priority ?? -.infinity }
 
-  private func main(_ node: ElementNode) -> ElementNode? {
+  package func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? {
+    // The primary child has the frame of the node.
+    main(node)?.explicitGuide(key)
+  }
+
+  /// The child that decides on the size.
+  func main(_ node: ElementNode) -> ElementNode? {
     node.children.indices.contains(primary) ? node.children[primary] : nil
   }
 
@@ -330,6 +339,8 @@ package struct ScrollLayout: LayoutRule, Equatable {
       width: axes.contains(.horizontal) ? proposal.width ?? inner.width : max(inner.width, proposal.width ?? 0),
       height: axes.contains(.vertical) ? proposal.height ?? inner.height : inner.height)
   }
+
+  package func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? { nil }
 
   private func offer(_ proposal: Proposal) -> Proposal {
     let inner = proposal.inset(by: insets)
