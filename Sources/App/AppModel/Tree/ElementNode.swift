@@ -308,6 +308,9 @@ package final class ElementNode {
     return size
   }
 
+  /// A proposal for which it has chosen a size; `nil` if none is known.
+  func proposal(for size: Size) -> Proposal? { measures.last { $0.size == size }?.proposal }
+
   private static let maxMeasures = 16
 
   /// When it gets its share of a stack: those with a higher priority come first.

@@ -102,4 +102,17 @@ import Testing
       #expect(model.takeLog() == ["update 1 to 2"])
     }
   }
+
+  /// Source: Apple, `Layout.placeSubviews(in:proposal:subviews:cache:)`: a stack is placed with what it was offered.
+  @Test func wordsThatFitTogetherDontWrap() throws {
+    try TestedApp.run {
+      HStack {
+        Text(verbatim: "lines").font(.largeTitle)
+        Text(verbatim: "small").font(.caption)
+        Text(verbatim: "Padded").padding(8)
+      }
+    } test: { app throws in
+      #expect(try app.element("Padded").frame.height < 30)
+    }
+  }
 }

@@ -29,7 +29,7 @@ package struct StackLayout: LayoutRule, Equatable {
   package func place(_ node: ElementNode, in space: Size, at corner: Point) {
     let children = node.children
     let gaps = Gaps(children, spacing, along: axis)
-    let sizes = sizes(of: children, gaps, in: Proposal(space))
+    let sizes = sizes(of: children, gaps, in: offer(in: space, of: node))
     let aligned = AlignedSpan(children, sizes, by: alignment)
     var start = 0.0
     for (index, child) in children.enumerated() {
@@ -39,6 +39,14 @@ package struct StackLayout: LayoutRule, Equatable {
       child.place(at: Point(x: corner.x + shift.x, y: corner.y + shift.y), size: size)
       start += size[axis] + gaps[after: index]
     }
+  }
+
+  /// What the children share: what the node was offered when it chose its size, which may be more than that.
+  private func offer(in space: Size, of node: ElementNode) -> Proposal {
+    var offer = Proposal(space)
+    guard space == node.size, let known = node.proposal(for: space) else { return offer }
+    if known[axis].map({ $0 > space[axis] }) ?? true { offer[axis] = known[axis] }
+    return offer
   }
 
   private func sizes(of children: [ElementNode], _ gaps: Gaps, in proposal: Proposal) -> [Size] {
