@@ -15,6 +15,10 @@ struct ControlDrawing {
 
   init(_ node: ElementNode, _ frame: Rect, _ style: DrawingStyle, hasFocus: Bool) {
     (self.node, self.frame, self.style, self.hasFocus) = (node, frame, style, hasFocus)
+    if let bar = BarDrawing(node, frame, style) {
+      (below, above, self.style.label) = (bar.below, bar.above, bar.label ?? style.label)
+      return
+    }
     switch node.semantics.type {
     case .button: drawButton()
     case .link: if !(node.parent?.layout is TextLayout) { self.style.label = style.tint }
@@ -26,7 +30,6 @@ struct ControlDrawing {
     case .segmentedControl: below = [.fill(.capsule(frame), style[.tertiaryFill])]
     case .pickerWheel: drawWheel()
     case .pageIndicator: drawPages()
-    case .tabBar: drawTabBar()
     case .toolbar: break
     case .staticText: drawText()
     case .colorWell: below = [.fill(.ellipse(frame.square(28, at: .trailing)), style.tint)]
@@ -57,18 +60,6 @@ struct ControlDrawing {
     }
   }
 
-  /// A line of text in a part of the frame, shortened to it.
-  private func line(
-    _ text: String, _ font: TextFont, _ color: DrawingColor, in rect: Rect, _ alignment: TextStyle.Alignment = .leading
-  ) -> DrawnItem? {
-    var style = TextStyle(font, lineLimit: 1)
-    style.alignment = alignment
-    guard !text.isEmpty, let line = style.lines(of: text, in: rect.width).lines.first else { return nil }
-    let top = rect.midY - font.lineHeight / 2
-    return .text(
-      TextRun(line.text, at: Point(x: rect.minX + line.x, y: top + font.ascent), width: line.width, font, color))
-  }
-
   private static func font(_ size: Double, _ weight: Int = 400) -> TextFont {
     TextFont(pointSize: size, weight: weight)
   }
@@ -76,11 +67,9 @@ struct ControlDrawing {
   // MARK: Buttons
 
   private mutating func drawButton() {
-    if let tab = node.graphic as? any TabGraphic { return drawTab(tab) }
     if node.semantics.partName != nil { return drawStep() }
     let container = node.lineage.dropFirst().lazy.compactMap(\.semantics.type).first
     if container == .segmentedControl { return drawSegment() }
-    if container == .navigationBar { return drawBarButton() }
     if node.children.isEmpty, node.layout is LeafLayout, node.graphic == nil { return drawSystemButton() }
     let button = node.graphic as? any ButtonGraphic
     let color = style.isEnabled ? button?.isDestructive ?? false ? style[.red] : style.tint : style[.tertiaryLabel]
@@ -90,6 +79,9 @@ struct ControlDrawing {
     case .bordered:
       below = [.fill(.capsule(frame), style.isEnabled ? color.opacity(0.15) : style[.tertiaryFill])]
       style.label = style.label ?? color
+    case .glass:
+      below = [BarDrawing.glass(frame, style)]
+      style.label = style.isEnabled ? style.label ?? style[.label] : style[.tertiaryLabel]
     case .prominent:
       below = [.fill(.capsule(frame), style.isEnabled ? color : style[.tertiaryFill])]
       style.label = style.isEnabled ? style.label ?? style[.white] : style[.tertiaryLabel]
@@ -117,20 +109,6 @@ struct ControlDrawing {
     above = [.symbol("chevron.forward", rect, .color(style[.tertiaryLabel]))]
   }
 
-  /// A button of a bar is on a disc or a capsule of its own.
-  private mutating func drawBarButton() {
-    let isBack = node.semantics.identifier == "BackButton" && node.children.isEmpty
-    let disc = isBack ? frame : frame.wide(44, padding: node.hasText ? 16 : 10, height: 44)
-    var effects = GroupEffects()
-    effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.08), radius: 8, offset: Vector(dx: 0, dy: 2))
-    below = [.group([.fill(.capsule(disc), style[.bar])], effects)]
-    style.label = style.isEnabled ? style[.label] : style[.tertiaryLabel]
-    if isBack {
-      let chevron = Rect(x: disc.midX - 11, y: disc.midY - 10, width: 20, height: 20)
-      above = [.symbol("chevron.backward", chevron, .color(style[.label]))]
-    }
-  }
-
   /// An image that the system adds: the sign of the button that removes a row.
   private mutating func drawSystemImage() {
     guard node.graphic == nil, node.layout is LeafLayout, let name = node.semantics.identifier else { return }
@@ -149,7 +127,7 @@ struct ControlDrawing {
     let isDelete = label == "Delete"
     below = [.fill(.capsule(frame), isDelete ? style[.red] : style[.tertiaryFill])]
     let color = isDelete ? style[.white] : style.tint
-    below += [line(label, Self.font(15), color, in: frame, .center)].compactMap(\.self)
+    below += [DrawnItem.line(label, Self.font(15), color, in: frame, .center)].compactMap(\.self)
   }
 
   private mutating func drawStep() {
@@ -225,7 +203,8 @@ struct ControlDrawing {
   private mutating func drawWheel() {
     let row = Rect(x: frame.minX, y: frame.midY - 17, width: frame.width, height: 34)
     below = [.fill(.capsule(row), style[.tertiaryFill])]
-    below += [line(node.semantics.shownValue ?? "", Self.font(21), style[.label], in: row, .center)].compactMap(\.self)
+    let value = node.semantics.shownValue ?? ""
+    below += [DrawnItem.line(value, Self.font(21), style[.label], in: row, .center)].compactMap(\.self)
     hidesContent = true
   }
 
@@ -260,15 +239,16 @@ struct ControlDrawing {
     if node.semantics.type == .textView {
       (y, height) = (area.minY + 8, font.lineHeight)
       let (font, lines) = TextStyle(font).lines(of: text, in: area.width - 10)
-      for line in lines where y + line.y < area.maxY {
-        below.append(
-          .text(
-            TextRun(
-              line.text, at: Point(x: area.minX + 5, y: y + line.y + font.ascent), width: line.width, font, color)))
+      let runs = lines.filter { y + $0.y < area.maxY }.map { line in
+        DrawnItem.text(
+          TextRun(line.text, at: Point(x: area.minX + 5, y: y + line.y + font.ascent), width: line.width, font, color))
       }
+      // An editor scrolls what it has no space for.
+      let isCut = lines.last.map { y + $0.y + font.lineHeight > area.maxY } ?? false
+      below += isCut ? [.group(runs, GroupEffects(clip: .rect(area)))] : runs
       caret = area.minX + 5 + (isEmpty ? 0 : lines.last?.width ?? 0)
       y += lines.last?.y ?? 0
-    } else if let item = line(text, font, color, in: area) {
+    } else if let item = DrawnItem.line(text, font, color, in: area) {
       below.append(item)
       if case .text(let run) = item, !isEmpty { caret += run.width }
     }
@@ -276,34 +256,7 @@ struct ControlDrawing {
     hidesContent = true
   }
 
-  // MARK: Bars
-
-  private mutating func drawTabBar() {
-    let bar = Rect(x: frame.minX + 21, y: frame.minY - 4, width: frame.width - 42, height: 62)
-    var effects = GroupEffects()
-    effects.shadow = GroupEffects.Shadow(DrawingColor(0, opacity: 0.12), radius: 12, offset: Vector(dx: 0, dy: 4))
-    below = [.group([.fill(.capsule(bar), style[.bar])], effects)]
-  }
-
-  private mutating func drawTab(_ tab: any TabGraphic) {
-    let bar =
-      node.parent.map { Rect(x: frame.minX - node.origin.x + 25, y: 0, width: $0.size.width - 50, height: 0) } ?? frame
-    // The buttons share the capsule, which is narrower than the bar.
-    let scale = bar.width / max(1, node.parent?.size.width ?? frame.width)
-    let button = Rect(
-      x: bar.minX + node.origin.x * scale, y: frame.minY, width: frame.width * scale, height: 54)
-    let color = node.semantics.isSelected ? style.tint : style[.label]
-    if node.semantics.isSelected { below.append(.fill(.capsule(button), style[.tertiaryFill])) }
-    let icon = Rect(x: button.midX - 13, y: button.minY + 6, width: 26, height: 26)
-    if let symbol = tab.symbol { below.append(.symbol(symbol, icon, .color(color))) }
-    let title = Rect(x: button.minX, y: button.minY + 35, width: button.width, height: 13)
-    below += [line(tab.title, Self.font(10, 600), color, in: title, .center)].compactMap(\.self)
-    guard let badge = tab.badge, !badge.isEmpty else { return }
-    let width = max(18, Self.font(12).width(of: badge) + 10)
-    let disc = Rect(x: icon.maxX - 6, y: icon.minY - 4, width: width, height: 18)
-    below.append(.fill(.capsule(disc), style[.red]))
-    below += [line(badge, Self.font(12), style[.white], in: disc, .center)].compactMap(\.self)
-  }
+  // MARK: Pages
 
   private mutating func drawPages() {
     let numbers = (node.semantics.shownValue ?? "").split(separator: " ").compactMap { Int($0) }
@@ -316,26 +269,11 @@ struct ControlDrawing {
   }
 }
 
-private enum BarColor { case bar }
-
-extension DrawingStyle {
-  /// The background of buttons in bars, and of the bar of tabs.
-  fileprivate subscript(bar: BarColor) -> DrawingColor {
-    isDark ? DrawingColor(0x1F1F21, opacity: 0.94) : DrawingColor(0xFFFFFF, opacity: 0.94)
-  }
-}
-
 extension Rect {
   fileprivate enum Side { case trailing }
 
   /// A square of a size at the end of the rectangle.
   fileprivate func square(_ length: Double, at side: Side) -> Rect {
     Rect(x: maxX - length, y: midY - length / 2, width: length, height: length)
-  }
-
-  /// The rectangle with padding at its sides, at least as wide, with another height, around the same center.
-  fileprivate func wide(_ least: Double, padding: Double, height: Double) -> Rect {
-    let width = max(least, width + 2 * padding)
-    return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 }

@@ -6,6 +6,8 @@ package enum ButtonLook: Equatable, Sendable {
   case plain
   case bordered
   case prominent
+  /// Clear glass.
+  case glass
   /// A button of an alert, apart from the others.
   case alert
   /// A row of a dialog.
@@ -45,4 +47,11 @@ package protocol TabGraphic: ElementGraphic {
   /// The name of the symbol or image.
   var symbol: String? { get }
   var badge: String? { get }
+}
+
+extension TabGraphic {
+  /// The font of the title beside the symbol, in a compact height.
+  package static var compactFont: TextFont { TextFont(pointSize: 13, weight: 600) }
+  /// The width of the symbol and the title beside each other, with the space around them.
+  package var compactWidth: Double { (symbol == nil ? 0 : 28) + Self.compactFont.width(of: title) + 36 }
 }

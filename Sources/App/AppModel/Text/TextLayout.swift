@@ -38,8 +38,3 @@ package struct TextLayout: LayoutRule, Equatable {
     return Rect(x: line.x + before, y: line.y, width: own, height: font.lineHeight)
   }
 }
-
-extension ElementNode {
-  /// Whether it shows text.
-  package var hasText: Bool { layout is TextLayout || children.contains { $0.hasText } }
-}

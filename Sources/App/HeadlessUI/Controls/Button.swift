@@ -120,7 +120,8 @@ private final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     box.semantics.type = .button
     box.semantics.labelsItself = true
     box.layout = ControlLayout(
-      look: environment.buttonLook, environment.controlSize)
+      // The capsule of a button in a bar is the bar's.
+      look: environment.isInBar ? nil : environment.buttonLook, environment.controlSize)
     box.graphic = ButtonDrawing(role: view.role, scope: scope)
     let behavior = box.behavior ?? Behavior()
     let (action, dismiss) = (view.action, environment.panelDismissal)
@@ -191,7 +192,7 @@ struct ControlLayout: LayoutRule, Equatable {
     // Guess: the heights of rows, and the margin in a menu.
     case .menu: self.init(minimum: 44, padding: 20, isLeading: true)
     case .panel: self.init(minimum: 54)
-    case .bordered, .prominent: self.init(size)
+    case .bordered, .prominent, .glass: self.init(size)
     default: self.init(minimum: 0)
     }
   }

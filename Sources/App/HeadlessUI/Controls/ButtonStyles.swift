@@ -89,7 +89,8 @@ extension View {
   private nonisolated static func look(of style: Any.Type) -> ButtonLook? {
     switch style {
     case is PlainButtonStyle.Type: .plain
-    case is BorderedButtonStyle.Type, is GlassButtonStyle.Type: .bordered
+    case is BorderedButtonStyle.Type: .bordered
+    case is GlassButtonStyle.Type: .glass
     case is BorderedProminentButtonStyle.Type, is GlassProminentButtonStyle.Type: .prominent
     default: nil
     }

@@ -123,6 +123,10 @@ extension EnvironmentValues {
   @Entry var labelStyle: ErasedStyle<LabelStyleConfiguration>?
   /// Whether the view is in a bar, where labels show their icons alone.
   @Entry var isInBar: Bool = false
+  /// The text size around the bar that the view is in.
+  @Entry var textSizeOutsideBar: DynamicTypeSize?
+  /// Whether the view is in a sheet.
+  @Entry var isInSheet: Bool = false
 }
 
 extension View {

@@ -34,8 +34,7 @@ package final class AppContext {
     app.setNeedsLayout()
   }
 
-  private let keyboardBar = ElementNode(
-    StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key))
+  private let keyboardBar = ElementNode(ToolbarLayout.keyboard)
 
   /// What the toolbars and the views of UIKit around what the keyboard types into show with it.
   func keyboardViews(for focus: ElementNode) -> KeyboardViews {
@@ -56,7 +55,7 @@ package final class AppContext {
     keyboardBar.semantics.type = .toolbar
     keyboardBar.semantics.label = "Toolbar"
     if !keyboardBar.children.elementsEqual(buttons, by: ===) { keyboardBar.children = buttons }
-    if !buttons.isEmpty { (views.bar, views.barHeight) = (keyboardBar, 44) }
+    if !buttons.isEmpty { (views.bar, views.barHeight) = (keyboardBar, ToolbarLayout.height + ElementNode.capsuleGap) }
     return views
   }
 

@@ -101,10 +101,7 @@ extension View {
   }
   /// Sets the size of the text inside.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-    transformEnvironment(\.self) { values in
-      values.dynamicTypeSize = size
-      values.sizeCategory = ContentSizeCategory(size)
-    }
+    transformEnvironment(\.self) { $0.setTextSize(size) }
   }
   /// Limits the size of the text inside.
   public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
@@ -113,8 +110,7 @@ extension View {
     return transformEnvironment(\.self) { values in
       let size = values.dynamicTypeSize
       guard let first = sizes.first, let last = sizes.last, !sizes.contains(size) else { return }
-      values.dynamicTypeSize = size < first ? first : last
-      values.sizeCategory = ContentSizeCategory(values.dynamicTypeSize)
+      values.setTextSize(size < first ? first : last)
     }
   }
   /// Sets how text is typeset for a language.
@@ -186,5 +182,13 @@ extension Text {
     public static let `default` = WritingDirectionStrategy(name: "default")
     public static let contentBased = WritingDirectionStrategy(name: "contentBased")
     public static let layoutBased = WritingDirectionStrategy(name: "layoutBased")
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets the size of text, by both of its names.
+  mutating func setTextSize(_ size: DynamicTypeSize) {
+    dynamicTypeSize = size
+    sizeCategory = ContentSizeCategory(size)
   }
 }

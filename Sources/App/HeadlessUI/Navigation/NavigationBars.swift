@@ -9,7 +9,7 @@ final class NavigationBars {
   private let toolbar = ElementNode()
 
   func bar(
-    for screen: ScreenContext, width: Double, previousTitle: String?, isRoot: Bool, searchField: ElementNode?,
+    for screen: ScreenContext, in setting: BarSetting, previousTitle: String?, isRoot: Bool, searchField: ElementNode?,
     goBack: @escaping @MainActor () -> Void
   ) -> ElementNode? {
     let leading = screen.items(.topBarLeading, .navigation, .cancellationAction)
@@ -36,10 +36,12 @@ final class NavigationBars {
     title.semantics.label = text
     setUpBackButton(previousTitle ?? "", goBack)
     let hasTitle = !text.isEmpty && principal.isEmpty
-    let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
+    let wantsLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
+    let isLarge = wantsLarge && !setting.hasCompactHeight
     let font = isLarge ? Font.largeTitle.bold() : .headline
-    title.layout = TextLayout(text, TextStyle(font.resolvedOnDevice, lineLimit: 1))
-    let row = BarRow(width: width, fixed: (hasBack ? [back] : []) + leading + pinned)
+    let textSize = isLarge ? min(setting.textSize, .xxxLarge) : .large
+    title.layout = TextLayout(text, TextStyle(font.resolvedOnDevice(in: textSize), lineLimit: 1))
+    let row = BarRow(width: setting.width, fixed: (hasBack ? [back] : []) + leading + pinned)
     let overflow = row.overflow(
       of: trailing, beside: hasTitle ? isLarge ? [] : [title] : principal, hasMenu: !more.isEmpty)
     screen.setOverflow(overflow)
@@ -50,7 +52,8 @@ final class NavigationBars {
       + (searchField.map { [$0] } ?? [])
     bar.layout = BarLayout(
       leading: (hasBack ? 1 : 0) + leading.count, middle: hasTitle ? 1 : principal.count, trailing: ends.count,
-      hasBackButton: hasBack, isLarge: isLarge && hasTitle, hasSearchField: searchField != nil)
+      isLarge: isLarge && hasTitle, hasSearchField: searchField != nil,
+      top: setting.isInSheet ? BarLayout.sheetTop : 0)
     return bar
   }
 
@@ -72,9 +75,22 @@ final class NavigationBars {
     toolbar.semantics.type = .toolbar
     toolbar.semantics.label = "Toolbar"
     toolbar.children = items
-    toolbar.layout = ToolbarLayout(hasSearchField: searchField != nil)
+    toolbar.layout = ToolbarLayout.bottom
     return toolbar
   }
+}
+
+/// What the bars of a screen depend on besides the screen.
+struct BarSetting: Equatable {
+  var width: Double
+  /// The text size of the user, which only large titles follow, up to a largest one. Guess: which one.
+  ///
+  /// Source: kevin-hirsch.com, "Dynamic Type: Large Content Viewer": what is in navigation bars and toolbars stays small.
+  var textSize = DynamicTypeSize.large
+  /// Whether there is no space for large titles, as on a phone in landscape.
+  var hasCompactHeight = false
+  /// Whether the bar is at the top of a sheet.
+  var isInSheet = false
 }
 
 /// The row of a navigation bar, and which of the items at its end it has no space for.
@@ -88,8 +104,7 @@ private struct BarRow {
   let fixed: [ElementNode]
 
   private static let margin = 20.0
-  private static let padding = 20.0
-  private static let menu = 38.0
+  private static let menu = ElementNode.capsuleSide
   private static let title = 70.0
 
   func overflow(
@@ -107,7 +122,10 @@ private struct BarRow {
   }
 
   private func length(of items: some Sequence<ElementNode>) -> Double {
-    items.reduce(0) { $0 + $1.measure(Proposal(width: width / 2, height: 44)).width + Self.padding }
+    items.reduce(0) { length, item in
+      let width = item.measure(Proposal(width: width / 2, height: 44)).width
+      return length + width + 2 * item.capsulePadding(ofWidth: width)
+    }
   }
 }
 
@@ -119,14 +137,19 @@ private struct BarLayout: LayoutRule, Equatable {
   let leading: Int
   let middle: Int
   let trailing: Int
-  let hasBackButton: Bool
   let isLarge: Bool
   let hasSearchField: Bool
+  /// The space above the row.
+  let top: Double
 
+  /// Above the row in a sheet, whose corners are round.
+  ///
+  /// Guess: public file 69380528573 is of a sheet, `NavigationBar, {{0.0, 78.0}, {402.0, 54.0}}`, which begins at 62 points.
+  static let sheetTop = 16.0
   /// Below a row of 44 points.
   private static let bottom = 10.0
 
-  private var height: Double { 44 + Self.bottom + (isLarge ? 52 : 0) + (hasSearchField ? 52 : 0) }
+  private var height: Double { top + 44 + Self.bottom + (isLarge ? 52 : 0) + (hasSearchField ? 52 : 0) }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     Size(width: proposal.width ?? Screen.standard.bounds.width, height: height)
@@ -138,66 +161,33 @@ private struct BarLayout: LayoutRule, Equatable {
     var x = edge
     for (index, child) in node.children.prefix(leading).enumerated() {
       let size = child.measure(row)
-      // Capsules touch each other; the back button is as large as its own.
-      let isBack = hasBackButton && index == 0
+      let previous = index > 0 ? node.children[index - 1] : nil
       let padding = child.capsulePadding(ofWidth: size.width)
-      x += isBack ? 0 : padding
-      child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
-      x += size.width + (isBack ? 8 : padding)
+      x += (previous == nil || child.sharesCapsule(with: previous) ? 0 : ElementNode.capsuleGap) + padding
+      child.place(at: Point(x: x, y: top + (44 - size.height) / 2), size: size)
+      x += size.width + padding
     }
     for child in node.children.dropFirst(leading).prefix(middle) {
       let margin = Screen.margin(inWidth: node.size.width)
       let size = child.measure(isLarge ? Proposal(width: node.size.width - 2 * margin, height: 52) : row)
       child.place(
         at: isLarge
-          ? Point(x: margin, y: 52 + (52 - size.height) / 2)
-          : Point(x: (node.size.width - size.width) / 2, y: (44 - size.height) / 2), size: size)
+          ? Point(x: margin, y: top + 52 + (52 - size.height) / 2)
+          : Point(x: (node.size.width - size.width) / 2, y: top + (44 - size.height) / 2), size: size)
     }
     x = node.size.width - edge
+    var next: ElementNode?
     for child in node.children.dropFirst(leading + middle).prefix(trailing).reversed() {
       let size = child.measure(row)
       let padding = child.capsulePadding(ofWidth: size.width)
-      x -= padding + size.width
-      child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
+      x -= (next.map { $0.sharesCapsule(with: child) ? 0 : ElementNode.capsuleGap } ?? 0) + padding + size.width
+      child.place(at: Point(x: x, y: top + (44 - size.height) / 2), size: size)
       x -= padding
+      next = child
     }
     for child in node.children.dropFirst(leading + middle + trailing) {
       child.place(at: Point(x: 8, y: height - 48), size: Size(width: node.size.width - 16, height: 44))
     }
-  }
-}
-
-extension ElementNode {
-  /// The distance of a button of a bar from the edge of its capsule, which is 44 points wide at least.
-  ///
-  /// Source: images of iOS 26 in vjr2005/Challenge, a symbol in `CharacterListViewSnapshotTests/emptyState.1.png` and text in
-  /// `CharacterFilterViewSnapshotTests/statusSelected.1.png`.
-  fileprivate func capsulePadding(ofWidth width: Double) -> Double { max(hasText ? 16 : 0, (44 - width) / 2) }
-}
-
-/// The items at the bottom of a screen.
-///
-/// Source of the place of a search field: a dump of Settings on iOS 27, `SearchField, {{28.0, 808.0}, {346.0, 28.0}}` on a
-/// screen of 402 × 874 points, and images of iOS 26 in vjr2005/Challenge, `CharacterListViewSnapshotTests`.
-private struct ToolbarLayout: LayoutRule, Equatable {
-  let hasSearchField: Bool
-  private let stack = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
-
-  init(hasSearchField: Bool) { self.hasSearchField = hasSearchField }
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size { stack.size(of: node, in: proposal) }
-
-  func place(_ node: ElementNode) {
-    let margin = hasSearchField ? 28.0 : 0
-    let isMinimized = hasSearchField && node.children.last?.children.first?.semantics.type == .button
-    var size = Size(width: node.size.width - 2 * margin, height: node.size.height)
-    var corner = Point(x: margin, y: hasSearchField && !isMinimized ? 4 : 0)
-    if isMinimized, node.children.count == 1 {
-      // Guess: a button without others is at the end.
-      corner.x += size.width - 44
-      size.width = 44
-    }
-    stack.place(node, in: size, at: corner)
   }
 }
 
@@ -208,7 +198,7 @@ struct NavigationLayout: SafeAreaLayout, Equatable {
   /// Whether a search field is in the toolbar.
   var hasSearchField = false
 
-  private static let toolbarHeight = 44.0
+  private static let toolbarHeight = ToolbarLayout.height
 
   /// The height that the toolbar takes from the content.
   ///

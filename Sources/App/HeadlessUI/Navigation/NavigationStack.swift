@@ -141,12 +141,12 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     box.onPlace = { [weak self] in self?.placed($0) }
   }
 
-  /// The width that the bars are filled for; before the first layout that of the screen.
-  private lazy var width = context.app.screen.bounds.width
+  /// What the bars are filled for; before the first layout with the width of the screen.
+  private lazy var setting = BarSetting(width: context.app.screen.bounds.width)
 
   private func placed(_ box: ElementNode) {
-    guard box.size.width != width else { return }
-    width = box.size.width
+    guard box.size.width != setting.width else { return }
+    setting.width = box.size.width
     changed()
   }
 
@@ -176,6 +176,12 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     }
     tracking { outer }?.screen.setVisibility(.hidden, of: [.navigationBar], self)
     follow(tracking { path.get() })
+    tracking {
+      let environment = environment
+      setting.textSize = environment.dynamicTypeSize
+      setting.hasCompactHeight = environment.verticalSizeClass == .compact
+      setting.isInSheet = environment.isInSheet
+    }
     fill()
   }
 
@@ -326,7 +332,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     let searchField = searchBar?.elements.first
     let isAtBottom = searchBar?.placement == .bottomBar
     let bar = bars.bar(
-      for: top.screen, width: width, previousTitle: previousTitle, isRoot: previousTitle == nil,
+      for: top.screen, in: setting, previousTitle: previousTitle, isRoot: previousTitle == nil,
       searchField: isAtBottom ? nil : searchField
     ) { [weak self] in self?.goBack() }
     let toolbar = bars.toolbar(for: top.screen, searchField: isAtBottom ? searchField : nil)

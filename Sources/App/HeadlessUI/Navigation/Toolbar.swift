@@ -414,7 +414,13 @@ final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode 
     (self.placement, self.priority) = (placement, priority)
     menuContent = placement == .secondaryAction ? AnyView(content) : nil
     if menuContent == nil {
-      showChild(content.environment(\.isInBar, true))
+      let isProminent = placement == .confirmationAction
+      showChild(
+        content.transformEnvironment(\.self) { values in
+          (values.isInBar, values.textSizeOutsideBar) = (true, values.dynamicTypeSize)
+          values.setTextSize(min(values.dynamicTypeSize, .large))
+          if isProminent { values.buttonLook = .prominent }
+        })
     } else if let old = child {
       child = nil
       old.unmount()

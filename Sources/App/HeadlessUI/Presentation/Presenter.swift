@@ -142,7 +142,12 @@ final class PresentedNode: ViewNode {
     values.searchBar = nil
     values.editMode = EditMode.binding(in: graph)
     values.isInList = false
-    values.isInBar = false
+    if values.isInBar {
+      // A bar doesn't follow the text size of the user; what its items present does.
+      (values.isInBar, values.buttonLook) = (false, nil)
+      if let size = values.textSizeOutsideBar { values.setTextSize(size) }
+    }
+    values.isInSheet = style == .sheet
     values.nextColumn = nil
     values.refresh = nil
     values.isEnabled = true

@@ -155,8 +155,11 @@ extension Font {
   }
 
   /// The font that a view of UIKit shows.
-  var resolvedOnDevice: TextFont {
-    var font = resolved(isBolder: assumingMainThread { UIAccessibility.isBoldTextEnabled })
+  var resolvedOnDevice: TextFont { resolvedOnDevice(in: .large) }
+
+  /// The font that a view of UIKit shows in a text size.
+  func resolvedOnDevice(in textSize: DynamicTypeSize) -> TextFont {
+    var font = resolved(in: textSize, isBolder: assumingMainThread { UIAccessibility.isBoldTextEnabled })
     // A font of UIKit doesn't know whether it follows the text size.
     font.isFixed = false
     return font
