@@ -87,7 +87,7 @@ private struct Searchable: ViewModifier {
         .environment(\.searchSuggestions, nil).environment(\.searchScopes, nil)
         .safeAreaInset(edge: .top, spacing: 0) {
           if isActive.wrappedValue {
-            scopes
+            scopes.padding(.horizontal, CGFloat(Screen.margin(inWidth: 0)))
             suggestions.environment(\.completeSearch, { text.wrappedValue = $0 })
           }
         })
@@ -116,7 +116,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
   private let openButton = ElementNode(LeafLayout(width: 44, height: 44))
   private let field = ElementNode(SearchFieldLayout())
   private let clear = ElementNode(LeafLayout(width: 30, height: 36))
-  private let cancel = ElementNode(LeafLayout(width: 75, height: 36))
+  private let cancel = ElementNode(LeafLayout(width: 44, height: 44))
   private let inner: EnvironmentScope
   private var placedAtBottom: Bool?
   private var isAtBottom: Bool { placedAtBottom ?? false }
@@ -211,7 +211,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
   }
 }
 
-/// The field, and beside it the button that ends the search.
+/// The field, and beside it the button that ends the search, in its capsule.
 private struct SearchBarLayout: LayoutRule, Equatable {
   let height: Double
   let isMinimized: Bool
@@ -221,10 +221,14 @@ private struct SearchBarLayout: LayoutRule, Equatable {
   }
 
   func place(_ node: ElementNode) {
-    let end = node.children.count > 1 ? node.size.width - 75 : node.size.width
-    node.children.first?.place(at: .zero, size: Size(width: end, height: node.size.height))
+    let size = node.size
+    let side = ElementNode.capsuleSide
+    // The capsule of the field is as far inside of its frame.
+    let end = node.children.count > 1 ? size.width - side - ElementNode.capsuleGap : size.width
+    node.children.first?.place(at: .zero, size: Size(width: end, height: size.height))
     for child in node.children.dropFirst() {
-      child.place(at: Point(x: end, y: 0), size: Size(width: 75, height: node.size.height))
+      child.place(
+        at: Point(x: end, y: (size.height - side) / 2), size: Size(width: side, height: side))
     }
   }
 }
