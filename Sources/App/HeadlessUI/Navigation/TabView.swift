@@ -41,7 +41,7 @@ extension TabView: PrimitiveView, UnaryView {
 
 private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<TabView<SelectionValue, Content>> {
   private let box = ElementNode(TabLayout(app: nil))
-  private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.top.key))
+  private let bar = ElementNode(TabBarLayout())
   /// The index of the selected tab without a binding.
   private lazy var ownSelection = StateCell(0, in: graph)
   private var buttons: [ElementNode] = []
@@ -139,6 +139,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     bar.semantics.type = .tabBar
     bar.semantics.label = "Tab Bar"
     bar.children = zip(buttons, units).filter { $1.tabItem?.options.isInBar ?? true }.map(\.0)
+    bar.layout = TabBarLayout(isCompact: tracking { environment.verticalSizeClass } == .compact)
     let hasBar = !tabBar.isHidden(.tabBar)
     box.children = elements(ofShown: units) + (hasBar ? [bar] : [])
     box.layout = TabLayout(hasBar: hasBar, app: context.app)
@@ -272,36 +273,6 @@ extension ElementNode {
   fileprivate var innerBack: BackAction? {
     if let back = containerValues[ObjectIdentifier(BackAction.self)] as? BackAction { return back }
     return children.lazy.compactMap(\.innerBack).first
-  }
-}
-
-private struct TabLayout: SafeAreaLayout, Equatable {
-  var hasBar = true
-  weak var app: TreeApp?
-
-  nonisolated static func == (left: TabLayout, right: TabLayout) -> Bool {
-    left.hasBar == right.hasBar && left.app === right.app
-  }
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size { proposal.filled }
-
-  private var barHeight: Double { hasBar ? 49 : 0 }
-
-  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
-    Rect(origin: .zero, size: node.size).inset(bottom: regions.contains(.container) ? barHeight : 0)
-  }
-
-  func place(_ node: ElementNode) {
-    let room = Size(width: node.size.width, height: max(0, node.size.height - barHeight))
-    for child in node.children.dropLast(hasBar ? 1 : 0) {
-      let size = child.measure(Proposal(room))
-      child.place(at: Point(x: (room.width - size.width) / 2, y: (room.height - size.height) / 2), size: size)
-    }
-    if hasBar, let bar = node.children.last {
-      // The bar goes on below its buttons, to the edge of the screen.
-      let height = barHeight + (app?.screen.safeArea.bottom ?? 0)
-      bar.place(at: Point(x: 0, y: room.height), size: Size(width: room.width, height: height))
-    }
   }
 }
 
