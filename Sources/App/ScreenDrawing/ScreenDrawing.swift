@@ -110,6 +110,9 @@ extension ElementNode {
   /// Whether a list or a form with groups fills the screen.
   fileprivate var isGrouped: Bool {
     if let list = graphic as? any ListGraphic { return list.hasCards }
-    return children.contains { $0.size.height > size.height / 2 && $0.isGrouped }
+    // Of columns beside each other each has a background of its own.
+    return children.contains {
+      $0.size.height > size.height / 2 && $0.size.width > size.width / 2 && $0.isGrouped
+    }
   }
 }

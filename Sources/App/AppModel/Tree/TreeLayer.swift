@@ -138,7 +138,8 @@ package final class TreeLayer {
       return Rect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
     case .alert: return panel(on: screen, width: Self.alertWidth, bottom: bottom) { ($0.minY + $0.maxY - $1) / 2 }
     case .menu, .popover, .confirmationDialog:
-      let anchor = anchor?.frameInRoot ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      let anchored = style == .popover ? anchor?.shownFrame : anchor?.frameInRoot
+      let anchor = anchored ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
       let width =
         switch style {
         case .menu: Self.menuWidth
@@ -169,7 +170,7 @@ package final class TreeLayer {
   ///
   /// Guess: its height. On a phone popovers have none.
   package func arrow(on screen: Screen, keyboardTop: Double?) -> (tip: Point, isAbove: Bool)? {
-    guard style == .popover, screen.hasFormSheets, let anchor = anchor?.frameInRoot else { return nil }
+    guard style == .popover, screen.hasFormSheets, let anchor = anchor?.shownFrame else { return nil }
     let frame = frame(on: screen, keyboardTop: keyboardTop)
     let x = min(max(anchor.midX, frame.minX + 30), frame.maxX - 30)
     if frame.minY >= anchor.maxY { return (Point(x: x, y: frame.minY - Self.arrowHeight), true) }

@@ -106,9 +106,11 @@ struct ListDrawing: ListGraphic {
   let rows: @MainActor () -> [Row]
 
   private var kind: ListKind { EnvironmentValues(scope: scope).listKind }
+  /// Whether it is in the first column of several ones.
+  private var isSidebar: Bool { EnvironmentValues(scope: scope).isFirstColumn }
   private var hidesBackground: Bool { EnvironmentValues(scope: scope).hidesScrollBackground }
 
-  var hasCards: Bool { kind != .plain && !hidesBackground }
+  var hasCards: Bool { kind != .plain && !hidesBackground && !isSidebar }
 
   func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
     let context = DrawingContext(scope, style)
@@ -124,15 +126,17 @@ struct ListDrawing: ListGraphic {
       row.frame.origin = Point(x: frame.minX + row.frame.minX, y: frame.minY + row.frame.minY)
       return row
     }
-    let cards = kind == .plain ? [] : cards(rows, kind)
+    let isSidebar = isSidebar
+    let cards = kind == .plain || isSidebar ? [] : cards(rows, kind)
     for card in cards { drawing.below.append(.fill(card, style[.cell])) }
     for row in rows {
       if let paint = row.background?.paint(in: context) ?? (row.isSelected ? .color(style[.lightGray]) : nil) {
-        let item = DrawnItem.shape(.rect(row.frame), fill: paint, stroke: nil)
+        let outline = isSidebar ? Outline.roundedRect(row.frame, radius: 12) : .rect(row.frame)
+        let item = DrawnItem.shape(outline, fill: paint, stroke: nil)
         let card = cards.first { $0.bounds.contains(row.frame.center) }
         drawing.below.append(card.map { .group([item], GroupEffects(clip: $0)) } ?? item)
       }
-      guard !row.isLast, !row.hidesSeparator else { continue }
+      guard !row.isLast, !row.hidesSeparator, !isSidebar else { continue }
       let line = Rect(x: row.frame.minX + 16, y: row.frame.maxY - 0.33, width: row.frame.width - 32, height: 0.33)
       drawing.below.append(.fill(.rect(line), style[.separator]))
     }

@@ -55,6 +55,8 @@ extension EnvironmentValues {
   @Entry var selectRow: (@MainActor (AnyHashable) -> Bool)?
   /// Whether a navigation stack is a column after the first one: its bar takes the place of that around it.
   @Entry var isColumn: Bool = false
+  /// Whether it is in the first one of columns beside each other, whose lists have no cards.
+  @Entry var isFirstColumn: Bool = false
 }
 
 extension NavigationSplitView: View, UnaryView {
@@ -86,6 +88,7 @@ extension NavigationSplitView: View, UnaryView {
     HStack(spacing: 0) {
       if shows(.sidebar) {
         NavigationStack { sidebar.environment(\.nextColumn, NextColumn(isShown: first)).toolbar { toggle } }
+          .environment(\.isFirstColumn, true)
           .frame(width: splitColumnWidth)
         edge
       }
@@ -104,7 +107,7 @@ extension NavigationSplitView: View, UnaryView {
   }
 
   /// The line between two columns.
-  private nonisolated var edge: some View { Rectangle().fill(.separator).frame(width: 1) }
+  private nonisolated var edge: some View { Rectangle().fill(.separator).frame(width: 1).ignoresSafeArea() }
 
   @MainActor
   private var first: Binding<Bool> { Content.self == EmptyView.self ? $isDetailShown : $isContentShown }

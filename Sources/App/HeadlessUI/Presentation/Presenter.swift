@@ -147,6 +147,7 @@ final class PresentedNode: ViewNode {
       (values.isInBar, values.buttonLook) = (false, nil)
       if let size = values.textSizeOutsideBar { values.setTextSize(size) }
     }
+    values.isFirstColumn = false
     values.isInSheet = style == .sheet
     values.nextColumn = nil
     values.refresh = nil
