@@ -80,7 +80,9 @@ extension DatePickerBox: ElementView {
     let text = components.text(of: selection.wrappedValue)
     box.semantics.type = .datePicker
     let showsTitle = node.environment.labelsVisibility != .hidden && node.environment.datePickerKind == .compact
-    box.setUpTitle(isShown: showsTitle, in: node)
+    // Guess: a control of two buttons leaves no space for a title in the largest text sizes.
+    box.setUpTitle(
+      isShown: showsTitle, isStacked: showsTitle && node.environment.dynamicTypeSize.isAccessibilitySize, in: node)
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { value in
       guard let date = components.date(from: value, keeping: selection.wrappedValue) else {

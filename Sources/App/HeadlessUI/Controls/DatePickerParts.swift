@@ -102,13 +102,17 @@ extension EnvironmentValues {
 /// The buttons of a compact date picker, and the popovers that they open.
 private struct CompactDate: View {
   let date: PickedDate
+  @Environment(\.dynamicTypeSize) private var textSize
 
   init(date: PickedDate) { self.date = date }
 
   var body: some View {
     if date.components.contains(.date), date.components.contains(.hourAndMinute) {
       // XCUITest sees both buttons in another one.
-      HStack(spacing: 6) {
+      let layout =
+        textSize.isAccessibilitySize
+        ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6)) : AnyLayout(HStackLayout(spacing: 6))
+      layout {
         DateButton(date: date)
         TimeButton(date: date)
       }

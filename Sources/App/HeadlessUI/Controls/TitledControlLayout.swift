@@ -6,8 +6,11 @@ extension ElementNode {
   /// - Parameters:
   ///   - showsTitle: Whether the title is on the screen; a hidden one is still the label.
   ///   - minimum: The least width that the element has by itself.
-  func setUpTitle(isShown showsTitle: Bool, minimum: Double = 0, in node: ViewNode) {
-    layout = TitledControlLayout(showsTitle: showsTitle, minimum: minimum)
+  ///   - isStacked: Whether the control is below the title.
+  func setUpTitle(
+    isShown showsTitle: Bool, minimum: Double = 0, isStacked: Bool = false, in node: ViewNode
+  ) {
+    layout = TitledControlLayout(showsTitle: showsTitle, minimum: minimum, isStacked: isStacked)
     node.afterEvaluation { [self] in
       labelSources = children.first?.children ?? []
       children.first?.semantics.isHidden = !showsTitle
@@ -15,16 +18,18 @@ extension ElementNode {
   }
 }
 
-/// A title at the leading edge, and a control at the trailing one.
+/// A title at the leading edge, and a control at the trailing one, or below the title.
 struct TitledControlLayout: LayoutRule, Equatable {
   let showsTitle: Bool
   /// The least width it has by itself.
   var minimum = 0.0
+  var isStacked = false
 
   private static let gap = 9.0
 
   private func measure(_ node: ElementNode, in width: Double?) -> (title: Size, control: Size) {
-    let size = node.children.last?.measure(.unspecified) ?? .zero
+    let size = node.children.last?.measure(Proposal(width: isStacked ? width : nil, height: nil)) ?? .zero
+    if isStacked { return (node.children.first?.measure(Proposal(width: width, height: nil)) ?? .zero, size) }
     guard showsTitle, let title = node.children.first else { return (.zero, size) }
     let room = width.map { max(0, $0 - size.width - Self.gap) }
     return (title.measure(Proposal(width: room, height: nil)), size)
@@ -33,6 +38,11 @@ struct TitledControlLayout: LayoutRule, Equatable {
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     let sizes = measure(node, in: proposal.width)
     guard showsTitle else { return sizes.control }
+    if isStacked {
+      return Size(
+        width: proposal.width ?? max(sizes.title.width, sizes.control.width),
+        height: sizes.title.height + Self.gap + sizes.control.height)
+    }
     return Size(
       width: proposal.width ?? max(sizes.title.width + Self.gap + sizes.control.width, minimum),
       height: max(sizes.title.height, sizes.control.height))
@@ -41,6 +51,11 @@ struct TitledControlLayout: LayoutRule, Equatable {
   func place(_ node: ElementNode) {
     let sizes = measure(node, in: node.size.width)
     let height = node.size.height
+    if showsTitle, isStacked {
+      node.children.first?.place(at: .zero, size: sizes.title)
+      node.children.last?.place(at: Point(x: 0, y: sizes.title.height + Self.gap), size: sizes.control)
+      return
+    }
     node.children.first?.place(at: Point(x: 0, y: (height - sizes.title.height) / 2), size: sizes.title)
     node.children.last?.place(
       at: Point(x: node.size.width - sizes.control.width, y: (height - sizes.control.height) / 2), size: sizes.control)
