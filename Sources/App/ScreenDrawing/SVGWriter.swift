@@ -108,11 +108,12 @@ package struct SVGWriter {
     if run.font.weight != 400 { body += " font-weight=\"\(run.font.weight)\"" }
     if run.font.isItalic { body += " font-style=\"italic\"" }
     if run.tracking != 0 { body += " letter-spacing=\"\(Self.number(run.tracking))\"" }
-    let lines = [(run.isUnderlined, "underline"), (run.isStruckThrough, "line-through")].filter(\.0).map(\.1)
-    if !lines.isEmpty { body += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     body += " textLength=\"\(Self.number(run.width))\" lengthAdjust=\"spacingAndGlyphs\""
     write(.color(run.color), as: "fill", .zero)
     body += " xml:space=\"preserve\">\(Self.escaped(run.text))</text>\n"
+    // librsvg 2.54 leaves out what a text-decoration and letters have in common.
+    if run.isUnderlined { write(run.line(below: 0.12), indent) }
+    if run.isStruckThrough { write(run.line(below: -0.27), indent) }
   }
 
   /// An image that fills a rectangle; one that is drawn several times is in the document once.
@@ -362,5 +363,14 @@ package struct SVGWriter {
       }
     }
     return result
+  }
+}
+
+extension TextRun {
+  /// A line below the baseline, or above it, by a part of the size of the font. Guess: how thick it is.
+  fileprivate func line(below part: Double) -> DrawnItem {
+    let height = max(1, font.pointSize / 16)
+    let y = origin.y + part * font.pointSize - height / 2
+    return .fill(.rect(Rect(x: origin.x, y: y, width: width, height: height)), color)
   }
 }

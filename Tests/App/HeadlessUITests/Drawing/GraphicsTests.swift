@@ -252,7 +252,7 @@ import Testing
       world.draw(in: CGRect(x: 0, y: 0, width: 40, height: 20))
     }
     #expect(text.contains("<text x=\"2\"") && text.contains(">Hello</text>") && text.contains("fill=\"#FF0000\""))
-    #expect(text.contains("font-size=\"12\"") && text.contains("text-decoration=\"underline\""))
+    #expect(text.contains("font-size=\"12\"") && text.contains("height=\"1\" fill=\"#000000\""))
   }
 
   /// Source: Apple, `UIGraphicsBeginImageContextWithOptions`: contexts are a stack.
