@@ -43,7 +43,7 @@ enum SymbolOutline {
   }
 
   private static func own(_ name: String) -> [Part]? {
-    if let path = strokes[name] { return [Part(path: path)] }
+    if let path = strokes[name] ?? objects[name] { return [Part(path: path)] }
     if let path = fills[name] { return [Part(path: path, isFilled: true)] }
     return nil
   }
@@ -155,6 +155,7 @@ enum SymbolOutline {
     "wrench": "M14 4A5 5 0 0 0 10 11L3 18L6 21L13 14A5 5 0 0 0 20 10L16 11L13 8Z",
     "power": "M12 3V12M7 6A8 8 0 1 0 17 6",
     "cube": "M12 2L21 7V17L12 22L3 17V7ZM3 7L12 12L21 7M12 12V22", "terminal": "M3 4H21V20H3ZM7 9L10 12L7 15M12 15H16",
+    "play.rectangle": "M2 5H22V19H2ZM10 9V15L15 12Z",
     "speaker": "M4 9H8L13 5V19L8 15H4Z",
     "speaker.wave.2": "M3 9H7L12 5V19L7 15H3ZM15.5 8.5Q18 12 15.5 15.5M18.5 6Q22 12 18.5 18",
   ]
