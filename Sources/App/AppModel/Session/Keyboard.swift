@@ -22,11 +22,12 @@ enum Keyboard {
   private static let plainKeys: [Keys.Key] =
     ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap { row, letters in
       letters.map(String.init).enumerated().map { column, letter in
-        Keys.Key(.key, letter, letter, .type(letter), row: row, column: column, of: letters.count)
+        let start = Double(10 - letters.count) / 2 + Double(column)
+        return Keys.Key(.key, letter, letter, .type(letter), Keys.Place(row: row, from: start, width: 1))
       }
     } + [
-      Keys.Key(.key, "delete", "delete", .delete, row: 3, column: 0, of: 3),
-      Keys.Key(.key, "space", "space", .type(" "), row: 3, column: 1, of: 3),
+      Keys.Key(.key, "delete", "delete", .delete, Keys.Place(row: 2, from: 8.75, width: 1.25)),
+      Keys.Key(.key, "space", "space", .type(" "), Keys.Place(row: 3, from: 2.5, width: 5)),
     ]
 
   /// The keys of a keyboard; nodes are created lazily for queries.
@@ -36,28 +37,31 @@ enum Keyboard {
       let identifier: String
       let label: String
       let press: Press
-      private let row: Int
-      private let column: Int
-      /// The number of keys in the row.
-      private let count: Int
+      let place: Place
 
-      init(
-        _ type: ElementType, _ identifier: String, _ label: String, _ press: Press, row: Int, column: Int, of count: Int
-      ) {
+      init(_ type: ElementType, _ identifier: String, _ label: String, _ press: Press, _ place: Place) {
         (self.type, self.identifier, self.label, self.press) = (type, identifier, label, press)
-        (self.row, self.column, self.count) = (row, column, count)
+        self.place = place
       }
+    }
+
+    /// Where a key is: ten letters are as wide as the keyboard.
+    struct Place {
+      let row: Int
+      /// In widths of a letter.
+      let from: Double
+      let width: Double
 
       /// The frame on a keyboard: below the suggestions, and above the space for its switch.
       ///
       /// Source: AndrewKochulab/sim-mirror, a dump of a keyboard on iOS 27: suggestions of 44 points, keys of 54, and 58
       /// points below the keys.
       func frame(in keyboard: Rect) -> Rect {
-        let width = keyboard.width / Double(count)
+        let letter = keyboard.width / 10
         let height = min(54, keyboard.height / 4.5)
         let top = keyboard.minY + min(44, max(0, keyboard.height - 4 * height - 58))
         return Rect(
-          x: keyboard.minX + Double(column) * width, y: top + 8 + Double(row) * height, width: width,
+          x: keyboard.minX + from * letter, y: top + 8 + Double(row) * height, width: width * letter,
           height: height - 8)
       }
     }
@@ -75,9 +79,10 @@ enum Keyboard {
     ///
     /// - Parameter start: The index of the first one; the keyboard is right before it.
     func nodes(from start: Int) -> [Snapshot.Node] {
-      let last = Key(.button, label.identifier, label.rawValue, .type("\n"), row: 3, column: 2, of: 3)
+      let last = Key(
+        .button, label.identifier, label.rawValue, .type("\n"), Place(row: 3, from: 7.5, width: 2.5))
       return (plain + [last]).enumerated().map { number, key in
-        let frame = key.frame(in: area)
+        let frame = key.place.frame(in: area)
         return Snapshot.Node(
           type: key.type, identifier: key.identifier, label: key.label, key: key.press, index: start + number,
           parent: start - 1, end: start + number + 1, frame: frame, visible: frame)
@@ -88,14 +93,42 @@ enum Keyboard {
 
 /// A key as the user sees it.
 package struct KeyFace {
+  /// How a key looks.
+  package enum Kind: Sendable {
+    case letter
+    /// A key that types nothing.
+    case function
+    /// The return key of a field that does more than end a line.
+    case action
+  }
+
   package let label: String
+  /// In place of the label; `nil` for text.
+  package let symbol: String?
+  package let kind: Kind
   package let frame: Rect
 
   /// The keys for the field that has the focus.
   @MainActor
   package static func all(for field: ElementNode, in keyboard: Rect) -> [KeyFace] {
-    Keyboard.keys(for: field, in: keyboard).nodes(from: 1).map { KeyFace(label: $0.label, frame: $0.frame) }
+    let keys = Keyboard.keys(for: field, in: keyboard)
+    let faces = keys.nodes(from: 1).map { key in
+      let isAction = key.key == .type("\n") && keys.label != .return
+      let kind: Kind = isAction ? .action : key.label.count > 1 && key.label != "space" ? .function : .letter
+      return KeyFace(label: key.label, symbol: key.key == .delete ? "delete.left" : nil, kind: kind, frame: key.frame)
+    }
+    return faces
+      + others.map { label, symbol, place in
+        KeyFace(label: label, symbol: symbol, kind: .function, frame: place.frame(in: keyboard))
+      }
   }
+
+  /// The keys that no step presses, which are drawn only.
+  private static let others: [(String, String?, Keyboard.Keys.Place)] = [
+    ("shift", "shift", Keyboard.Keys.Place(row: 2, from: 0, width: 1.25)),
+    ("123", nil, Keyboard.Keys.Place(row: 3, from: 0, width: 1.25)),
+    ("Emoji", "face.smiling", Keyboard.Keys.Place(row: 3, from: 1.25, width: 1.25)),
+  ]
 }
 
 /// The label of the return key, SwiftUI's `SubmitLabel`.
