@@ -22,7 +22,7 @@ struct FillGraphic: ElementGraphic {
 
   func drawing(of node: ElementNode, in frame: Rect, _ inherited: DrawingStyle) -> ElementDrawing {
     let context = DrawingContext(scope, inherited)
-    var drawing = ElementDrawing(inherited)
+    var drawing = ElementDrawing(context.style)
     let outsets = bleeds.isEmpty ? Insets() : node.outsets(beyond: .all, bleeds)
     let frame = Rect(
       x: frame.minX - outsets.leading, y: frame.minY - outsets.top,
@@ -40,8 +40,9 @@ struct BorderGraphic: ElementGraphic {
   let scope: EnvironmentScope
 
   func drawing(of node: ElementNode, in frame: Rect, _ inherited: DrawingStyle) -> ElementDrawing {
-    var drawing = ElementDrawing(inherited)
-    let paint = style.paint(in: DrawingContext(scope, inherited))
+    let context = DrawingContext(scope, inherited)
+    var drawing = ElementDrawing(context.style)
+    let paint = style.paint(in: context)
     let rect = Rect(
       x: frame.minX + width / 2, y: frame.minY + width / 2, width: max(0, frame.width - width),
       height: max(0, frame.height - width))
@@ -56,8 +57,9 @@ struct EffectGraphic: ElementGraphic {
   let apply: (inout GroupEffects, Rect, DrawingContext) -> Void
 
   func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
-    var drawing = ElementDrawing(style)
-    apply(&drawing.effects, frame, DrawingContext(scope, style))
+    let context = DrawingContext(scope, style)
+    var drawing = ElementDrawing(context.style)
+    apply(&drawing.effects, frame, context)
     return drawing
   }
 }

@@ -179,6 +179,17 @@ import Testing
     }
   }
 
+  /// Law: the background of a screen doesn't depend on what is drawn first.
+  @Test func aBackgroundInTheDarkIsOnADarkScreen() throws {
+    try TestedApp.run {
+      Text(verbatim: "Text").padding().background(.yellow)
+    } test: { app in
+      app.session.setDevice { $0.appearance = .dark }
+      try app.settle()
+      #expect(try app.drawing.leaves.first == .fill(.rect(Screen.standard.bounds), DrawingColor(0)))
+    }
+  }
+
   @Test func fontsAreThoseOfModifiers() throws {
     try draw {
       Text(verbatim: "title").font(.largeTitle)
