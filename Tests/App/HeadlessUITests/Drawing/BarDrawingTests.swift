@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Source: kevin-hirsch.com, "Dynamic Type: Large Content Viewer": items of navigation bars and toolbars stay small.
-  /// Guess: the largest size of large titles.
+  /// How large large titles become is a guess.
   @Test func itemsOfBarsDontGrow() throws {
     func sizes(_ size: TextSize) throws -> [Double?] {
       var sizes: [Double?] = []
