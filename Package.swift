@@ -164,7 +164,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
   ]
   /// Programs, plug-ins, and tests of no floor.
   let linuxPrograms: [Target] = [
-    .plugin(name: "PhoneConditions", capability: .buildTool()),
+    .executableTarget(name: "phone-code", path: "Plugins/PhoneCode"),
+    .plugin(name: "PhoneConditions", capability: .buildTool(), dependencies: ["phone-code"]),
     .plugin(name: "PrebuiltImports", capability: .buildTool()),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),

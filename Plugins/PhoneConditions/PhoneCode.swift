@@ -14,6 +14,21 @@ struct PhoneCode {
   /// - Parameter standIns: The modules with drafted types.
   init(hidden: Set<String>? = nil, standIns: Set<String> = []) { (self.hidden, self.standIns) = (hidden, standIns) }
 
+  /// Why a file with such code needs a copy.
+  static let leftOut = "the code for iOS in this file is left out; call `robotrun adopt` again with --force"
+
+  /// The text of the copy of a file; the compiler reports the lines of the file.
+  func copy(of file: URL) throws -> String {
+    let start = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
+    return start + rewritten(try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Whether the copy of a file would be another text.
+  func changes(_ file: URL) throws -> Bool {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return rewritten(text) != text
+  }
+
   func rewritten(_ text: String) -> String {
     let text = defaulting(SelectorCode.rewritten(text))
     let words = ["#if", "available", "import ", "runsForEach", "cachedResponse"]

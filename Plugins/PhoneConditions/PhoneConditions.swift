@@ -13,34 +13,44 @@ struct PhoneConditions: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "Sources")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     let list = try String(contentsOf: root.appending(path: "Conditions/\(target.name).txt"), encoding: .utf8)
-    var names: Set<String> = []
     let drafts = root.appending(path: "StandIns").path
     let standIns = Set((try? FileManager.default.contentsOfDirectory(atPath: drafts)) ?? [])
+    let tool = try context.tool(named: "phone-code").url
+    var commands: [Command] = []
+    var names: Set<String> = []
     let lines = list.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     for line in lines {
       // After a tab, files of packages in repositories have what their conditions don't find.
       let hidden = line.count > 1 ? Set(line[1].split(separator: " ").map(String.init)) : nil
-      let code = PhoneCode(hidden: hidden, standIns: standIns)
-      let path = line[0]
-      let file = root.appending(path: path)
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-        Diagnostics.error("\(path) can't be read; call `robotrun adopt` again with --force")
+      let (file, name) = (root.appending(path: line[0]), Self.name(of: root.appending(path: line[0])))
+      let copy = output.appending(path: name)
+      names.insert(name)
+      do {
+        // What only plans the build, such as `robotrun adopt --check`, needs the copies, too.
+        try write(PhoneCode(hidden: hidden, standIns: standIns).copy(of: file), to: copy)
+      } catch {
+        Diagnostics.error("\(line[0]) can't be read; call `robotrun adopt` again with --force")
         continue
       }
-      let name = Self.name(of: file)
-      names.insert(name)
-      let start = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
-      try write(start + code.rewritten(text), to: output.appending(path: name))
+      let words = [hidden.map { $0.sorted().joined(separator: " ") } ?? "-", standIns.sorted().joined(separator: " ")]
+      commands.append(
+        .buildCommand(
+          displayName: "Branches for iOS of \(file.lastPathComponent)", executable: tool,
+          arguments: ["copy", file.path, copy.path] + words, inputFiles: [file], outputFiles: [copy]))
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: output.path) where !names.contains(name) {
       try FileManager.default.removeItem(at: output.appending(path: name))
     }
-    warnOfOthers(in: target, PhoneCode(hidden: (lines.first?.count ?? 0) > 1 ? [] : nil))
-    return [
-      .prebuildCommand(
-        displayName: "Branches for iOS", executable: URL(filePath: "/bin/true"), arguments: [],
-        outputFilesDirectory: output)
-    ]
+    let others = target.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url) ?? []
+    if !others.isEmpty {
+      let stamp = context.pluginWorkDirectoryURL.appending(path: "Unlisted.swift")
+      let hidden = (lines.first?.count ?? 0) > 1 ? "" : "-"
+      commands.append(
+        .buildCommand(
+          displayName: "Branches for iOS without a copy", executable: tool,
+          arguments: ["check", hidden, stamp.path] + others.map(\.path), inputFiles: others, outputFiles: [stamp]))
+    }
+    return commands
   }
 
   /// The name of a copy: that of the file would be the same `#fileID` twice, of which the compiler warns. A file with the code
@@ -54,16 +64,5 @@ struct PhoneConditions: BuildToolPlugin {
   private func write(_ text: String, to file: URL) throws {
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-
-  private func warnOfOthers(in target: any Target, _ code: PhoneCode) {
-    guard let files = target.sourceModule?.sourceFiles(withSuffix: "swift") else { return }
-    for file in files {
-      guard let text = try? String(contentsOf: file.url, encoding: .utf8), code.rewritten(text) != text else {
-        continue
-      }
-      Diagnostics.warning(
-        "the code for iOS in \(file.url.path) is left out; call `robotrun adopt` again with --force")
-    }
   }
 }

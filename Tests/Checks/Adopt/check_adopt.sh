@@ -46,6 +46,11 @@ Scenario: Resources
   expect no text "newer phone"
 FEATURE
 "$directory/build/debug/Shop" resources.feature | grep -x '1 scenario (1 passed)'
+# What is edited in a file with branches for iOS is compiled by the next build.
+sed -i 's/Text("phone")/Text("edited phone")/' apps/Groups/Shop/Views/ContentView.swift
+sed -i 's/text "phone"/text "edited phone"/' resources.feature
+(cd Groups && swift build -q --scratch-path "$directory/build")
+"$directory/build/debug/Shop" resources.feature | grep -x '1 scenario (1 passed)'
 
 # Unit tests of XCTest and of Swift Testing.
 (cd Groups && swift test -q --scratch-path "$directory/build") 2>&1 | tee "$directory/run" | tail -n 3

@@ -93,7 +93,10 @@ public final class UIApplication: UIResponder {
     device.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  static func start(_ app: TreeApp, _ graph: Graph) { shared = UIApplication(app, graph) }
+  static func start(_ app: TreeApp, _ graph: Graph) {
+    // The objects of the app before may look for the application when they are freed.
+    withExtendedLifetime(shared) { shared = UIApplication(app, graph) }
+  }
 
   /// Sets the state of the app and of its scenes.
   func setState(_ state: State) {

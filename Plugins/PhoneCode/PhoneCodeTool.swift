@@ -1,0 +1,28 @@
+import Foundation
+
+/// The program of the plug-in `PhoneConditions`, which the build calls after a file has been saved.
+///
+///     phone-code copy FILE COPY HIDDEN STANDINS    writes the copy that is compiled; lists with spaces, HIDDEN "-" if none
+///     phone-code check HIDDEN STAMP FILES…         warns of files that would need a copy
+@main
+struct PhoneCodeTool {
+  static func main() throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    func words(_ list: String?) -> Set<String> { Set((list ?? "").split(separator: " ").map(String.init)) }
+    switch arguments.popFirst() {
+    case "copy" where arguments.count == 4:
+      let (file, copy) = (arguments.removeFirst(), arguments.removeFirst())
+      let hidden = arguments.removeFirst()
+      let code = PhoneCode(hidden: hidden == "-" ? nil : words(hidden), standIns: words(arguments.first))
+      try code.copy(of: URL(filePath: file)).write(toFile: copy, atomically: true, encoding: .utf8)
+    case "check" where arguments.count >= 2:
+      let code = PhoneCode(hidden: arguments.removeFirst() == "-" ? nil : [])
+      let stamp = arguments.removeFirst()
+      for file in arguments where try code.changes(URL(filePath: file)) {
+        print("\(file):1:1: warning: \(PhoneCode.leftOut)")
+      }
+      try "".write(toFile: stamp, atomically: true, encoding: .utf8)
+    default: throw CocoaError(.featureUnsupported)
+    }
+  }
+}
