@@ -2,13 +2,14 @@
 /// and attributes such as `@objc` become spaces.
 ///
 /// The method that Foundation calls for changes, `observeValue`, can't be overridden: its class conforms to a protocol.
+/// Optional requirements, which are called by `delegate?.tableView?(…)`, are ordinary ones.
 /// What an extension overrides replaces the member of the class, if that is dynamic. What a test class of the main
 /// actor overrides, such as `setUp()`, runs on it: with Objective-C it has the isolation of its class.
 enum SelectorCode {
   static func rewritten(_ text: String) -> String {
     let words = ["#selector", "@objc", "@IBAction", "observeValue"]
     let isOverride = text.contains("override") && (text.contains("extension") || text.contains("@MainActor"))
-    guard isOverride || words.contains(where: text.contains) else { return text }
+    guard isOverride || text.contains("?(") || words.contains(where: text.contains) else { return text }
     var scanner = Scanner(text: Array(text))
     return scanner.rewritten()
   }
@@ -65,6 +66,8 @@ enum SelectorCode {
       if has("@"), let length = objectiveCAttribute { return blank(length) }
       let character = text[index]
       if Self.isWord(character) { return copyWord() }
+      // An optional requirement is an ordinary one.
+      if character == "?", has("?("), OptionalRequirement.isOne(last[...]) { return index += 1 }
       if character == "{" {
         endSupertypes()
         braces.append(declared)

@@ -96,6 +96,11 @@ struct SourceFacts {
     tokens.indices.contains { index in
       let text = tokens[index].text
       if text == "runsForEachTargetApplicationUIConfiguration" { return true }
+      if text == "?", index > 0, index + 1 < tokens.count, tokens[index + 1].text == "(",
+        OptionalRequirement.isOne(tokens[index - 1].text[...])
+      {
+        return true
+      }
       if text == "observeValue", tokens[max(0, index - 5)..<index].contains(where: { $0.text == "override" }) {
         return true
       }

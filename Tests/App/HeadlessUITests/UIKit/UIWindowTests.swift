@@ -1,7 +1,8 @@
 import Foundation
-@testable import HeadlessUI
 import Observation
 import Testing
+
+@testable import HeadlessUI
 
 /// Windows of unit tests, in which no app was launched.
 ///
@@ -35,6 +36,24 @@ import Testing
     #expect(events == ["appears", "task", "disappears"])
   }
 
+  /// What the application of the app before keeps is freed when the next app starts; this was a conflict of accesses.
+  @Test func `objects that are freed at a launch may use the application`() throws {
+    let frees = Counter()
+    for _ in 0..<3 {
+      try TestedApp.run {
+        Text(verbatim: "app")
+      } test: { _ throws in
+        let window = UIWindow()
+        window.rootViewController = FreedController { [weak frees] in
+          _ = UIApplication.shared.applicationState
+          frees?.count += 1
+        }
+        UIApplication.shared.state.keyWindow = window
+      }
+    }
+    #expect(frees.count == 2)
+  }
+
   @Test func `several windows live side by side, and follow changes`() async {
     await becomeAlone()
     let counters = (0..<2).map { _ in Counter() }
@@ -61,6 +80,19 @@ import Testing
     window.isHidden = true
     #expect(controllers.map(\.appearances) == [1, 1])
   }
+}
+
+private final class FreedController: UIViewController {
+  private let onFree: () -> Void
+
+  init(onFree: @escaping () -> Void) {
+    self.onFree = onFree
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit { onFree() }
 }
 
 @MainActor

@@ -28,6 +28,10 @@ import Testing
       "class A { func b() { for actor in cast { c(Selector(\"d\", A.d)) } } }"
     ), ("class A { @objc private func b() {} }", "class A {       private func b() {} }"),
     ("@objc(XYA) class A {}", "           class A {}"), ("@objcMembers class A {}", "             class A {}"),
+    ("a.delegate?.tableView?(b, didSelectRowAt: c)", "a.delegate?.tableView(b, didSelectRowAt: c)"),
+    (
+      "d?.scrollViewDidScroll?(s); f?.sceneDidBecomeActive?(s)", "d?.scrollViewDidScroll(s); f?.sceneDidBecomeActive(s)"
+    ),
   ]) func `a selector names the method of its type`(code: String, expected: String) {
     #expect(SelectorCode.rewritten(code) == expected)
   }
@@ -35,7 +39,7 @@ import Testing
   @Test(arguments: [
     "let a = #selector(b)", "class A { let a = #selector(getter: b) }", "class A { let a = #selector(model.load) }",
     "let a = \"#selector(b) @objc\"", "// @objc #selector(b)", "/* @objc /* { */ */", "let a = #\"@objc\"#",
-    "let a = \"\"\"\n@objc \"b\"\n\"\"\"", "@objection class A {}",
+    "let a = \"\"\"\n@objc \"b\"\n\"\"\"", "@objection class A {}", "onTap?(a)", "a.sceneries?(b)", "\"scene?(a)\"",
   ]) func `other code stays`(code: String) { #expect(SelectorCode.rewritten(code) == code) }
 
   /// Source: henemm/timebox-ios FocusBloxUITests/BlockedTaskSwipeUITests.swift, which Xcode 26.2 compiles as Swift 6.

@@ -106,6 +106,7 @@ import Testing
     ("\nlet a = #selector(b)", false, ["#selector 2"]),
     ("class A { let a = #selector(model.b) }", false, ["#selector 1"]),
     ("@MainActor final class A: XCTestCase { override func setUp() {} }", true, []),
+    ("a.delegate?.tableView?(b, didSelectRowAt: c)", true, []), ("a.onTap?(b)", false, []),
     ("@MainActor class A: XCTestCase { override func setUp() async throws {} }", false, []),
     ("@MainActor func a() {}\nclass A: XCTestCase { override func tearDownWithError() throws {} }", false, []),
   ])

@@ -1,0 +1,1 @@
+../PhoneConditions/OptionalRequirement.swift

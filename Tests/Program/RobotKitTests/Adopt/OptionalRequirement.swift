@@ -1,0 +1,1 @@
+../../../../Plugins/PhoneConditions/OptionalRequirement.swift
