@@ -52,11 +52,7 @@ private func name(_ owner: Any.Type?, _ member: String, _ file: String) -> Strin
 
 private func warn(_ message: String) {
   guard Thread.isMainThread else { return DispatchQueue.main.async { warn(message) } }
-  MainActor.assumeIsolated {
-    guard !UIApplication.shared.isWatched else { return UIApplication.shared.warn(message) }
-    // Outside of a launch, such as in a unit test.
-    FileHandle.standardError.write(Data("robotrun: \(message)\n".utf8))
-  }
+  MainActor.assumeIsolated { UIApplication.shared.warn(message) }
 }
 
 /// What is shown in place of a view of a module that Linux lacks: a rectangle, which accessibility doesn't see.

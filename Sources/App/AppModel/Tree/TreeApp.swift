@@ -60,6 +60,9 @@ package final class TreeApp {
   package var onShow: (@MainActor (Any.Type) -> Void)?
   /// Called with what the author of the app should know about it, once or more often.
   package var onWarning: (@MainActor (_ cause: String) -> Void)?
+
+  /// Reports what the author of the app should know about it: to the run, or on the console of a test.
+  package func warn(_ cause: String) { (onWarning ?? ConsoleWarnings.report)(cause) }
   /// What keeps the trees up to date. It is owned by the app.
   package var host: (any TreeHost)?
   /// The app's window first, then what covers it.

@@ -124,7 +124,7 @@ extension Image: ElementView {
     box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? accessibilityName
     box.semantics.isOpaque = true
     if case .asset(_, isMissing: true) = source {
-      node.context.app.onWarning?("no asset catalog of the app has an image “\(name)”")
+      node.context.app.warn("no asset catalog of the app has an image “\(name)”")
     }
     box.graphic = ImageGraphic(image: self, scope: node.scope)
     if case .symbol = source {

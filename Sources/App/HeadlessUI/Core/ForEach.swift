@@ -150,7 +150,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func keepFirstData() {
     guard let firstData else { return firstData = view.data }
     guard !Comparison.areEqual(firstData, view.data) else { return }
-    context.app.onWarning?(
+    context.app.warn(
       "`ForEach(_:content:)` in \(location) keeps its first range, as on a device; add `id: \\.self` for one that changes"
     )
     withView { $0.data = firstData }

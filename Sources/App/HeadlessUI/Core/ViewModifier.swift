@@ -343,7 +343,7 @@ private struct IneffectiveModifier: PrimitiveModifier {
   static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
     let node = ModifierNode(view, inputs)
     let modifier = view.modifier
-    node.context.app.onWarning?("`\(modifier.name)` has no effect on Linux: \(modifier.consequence)")
+    node.context.app.warn("`\(modifier.name)` has no effect on Linux: \(modifier.consequence)")
     return _ViewOutputs(node)
   }
 }

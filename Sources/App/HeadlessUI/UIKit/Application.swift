@@ -156,10 +156,9 @@ public final class UIApplication: UIResponder {
   public var isRegisteredForRemoteNotifications: Bool { false }
 
   /// Reports what the author of the app should know about it.
-  package func warn(_ cause: String) { app?.onWarning?(cause) }
-
-  /// Whether a run receives warnings.
-  package var isWatched: Bool { app?.onWarning != nil }
+  package func warn(_ cause: String) {
+    if let app { app.warn(cause) } else { ConsoleWarnings.report(cause) }
+  }
 
   /// Ends the app, as an exception of a framework does on a device.
   ///

@@ -64,7 +64,7 @@ final class TestCaseAttempt {
     // The app may be retained somewhere: it must not add anything to the next case.
     defer {
       (world.app.onAttachment, world.app.onAbsence, world.app.onExpectation) = (nil, nil, nil)
-      world.app.session?.onWarning = nil
+      world.app.session?.onWarning = { _ in }
     }
     CrashReport.note(planned.pickle)
     for index in 0..<planned.actionCount {
