@@ -24,15 +24,15 @@ struct ControlDrawing {
     case .link: if !(node.parent?.layout is TextLayout) { self.style.label = style.tint }
     case .switch: if node.children.isEmpty { drawSwitch() }
     case .slider: drawSlider()
-    case .progressIndicator: drawProgress()
-    case .activityIndicator: drawSpinner()
+    case .progressIndicator, .activityIndicator: above = ProgressMeter(node, frame, self.style, part).items
     case .textField, .secureTextField, .searchField, .textView: drawField()
     case .segmentedControl: below = [.fill(.capsule(frame), style[.tertiaryFill])]
-    case .pickerWheel: drawWheel()
+    case .pickerWheel:
+      below = WheelDrawing(node, frame, self.style).items
+      hidesContent = true
     case .pageIndicator: drawPages()
     case .toolbar: break
     case .staticText: drawText()
-    case .colorWell: below = [.fill(.ellipse(frame.square(28, at: .trailing)), style.tint)]
     case .image: drawSystemImage()
     case .stepper:
       let buttons = Rect(x: frame.maxX - 94, y: frame.midY - 16, width: 94, height: 32)
@@ -75,7 +75,7 @@ struct ControlDrawing {
     let color = style.isEnabled ? button?.isDestructive ?? false ? style[.red] : style.tint : style[.tertiaryLabel]
     switch button?.look {
     case .borderless:
-      if style.label == nil, button?.isLink != true || !isInCell { style.label = color }
+      if style.label == nil, button?.mark == nil || !isInCell { style.label = color }
     case .bordered:
       below = [.fill(.capsule(frame), style.isEnabled ? color.opacity(0.15) : style[.tertiaryFill])]
       style.label = style.label ?? color
@@ -90,24 +90,24 @@ struct ControlDrawing {
       let row = Rect(x: frame.minX, y: frame.minY + gap, width: frame.width, height: max(0, frame.height - 2 * gap))
       below = [.fill(.capsule(row), style[.tertiaryFill])]
       style.label = button?.isDestructive ?? false ? style[.red] : style[.label]
+    case .swipe:
+      below = [.fill(.capsule(frame.inset(top: 4, left: 3, bottom: 4, right: 3)), style.tint)]
+      style.label = style[.white]
+    case .value:
+      below = [.fill(.capsule(frame), style[.tertiaryFill])]
+      style.label = style[style.isEnabled ? .label : .tertiaryLabel]
     case .menu:
       style.label =
         style.isEnabled ? button?.isDestructive ?? false ? style[.red] : style[.label] : style[.tertiaryLabel]
     case .plain, nil: if !style.isEnabled { style.label = style[.tertiaryLabel] }
     }
-    if button?.isLink ?? false, isInCell { drawChevron() }
+    if let mark = button?.mark {
+      let place = MarkPlace(node, frame, isInMenu: button?.look == .menu)
+      above += mark.items(at: place, style)
+    }
   }
 
   private var isInCell: Bool { node.lineage.contains { $0.semantics.type == .cell } }
-
-  private mutating func drawChevron() {
-    // At the end of the row: the content may be narrower than the link.
-    var (cell, maxX) = (node, frame.minX)
-    while cell.semantics.type != .cell, let parent = cell.parent { (cell, maxX) = (parent, maxX - cell.origin.x) }
-    maxX += cell.size.width
-    let rect = Rect(x: maxX - 28, y: frame.midY - 7, width: 14, height: 14)
-    above = [.symbol("chevron.forward", rect, .color(style[.tertiaryLabel]))]
-  }
 
   /// An image that the system adds: the sign of the button that removes a row.
   private mutating func drawSystemImage() {
@@ -115,7 +115,7 @@ struct ControlDrawing {
     below = [.symbol(name, frame, .color(style[.red]))]
   }
 
-  /// A button that the system adds, such as that for deleting a row.
+  /// A button that the system adds, such as that for moving a row.
   private mutating func drawSystemButton() {
     if node.semantics.labelPrefix == "Reorder" {
       for y in [-5.0, 0, 5] {
@@ -124,10 +124,8 @@ struct ControlDrawing {
       }
     }
     guard let label = node.semantics.label, !label.isEmpty else { return }
-    let isDelete = label == "Delete"
-    below = [.fill(.capsule(frame), isDelete ? style[.red] : style[.tertiaryFill])]
-    let color = isDelete ? style[.white] : style.tint
-    below += [DrawnItem.line(label, Self.font(15), color, in: frame, .center)].compactMap(\.self)
+    below = [.fill(.capsule(frame), style[.tertiaryFill])]
+    below += [DrawnItem.line(label, Self.font(15), style.tint, in: frame, .center)].compactMap(\.self)
   }
 
   private mutating func drawStep() {
@@ -175,36 +173,6 @@ struct ControlDrawing {
       .fill(.capsule(track), style[.fill]), .fill(.capsule(filled), style.tint),
       .group([.fill(.capsule(knob), style[.white])], effects),
     ]
-    hidesContent = true
-  }
-
-  private mutating func drawProgress() {
-    let y = node.children.isEmpty ? frame.midY - 3 : frame.maxY - 6
-    let track = Rect(x: frame.minX, y: y, width: frame.width, height: 6)
-    let filled = Rect(x: track.minX, y: track.minY, width: track.width * part, height: track.height)
-    above = [.fill(.capsule(track), style[.fill])]
-    if part > 0 { above.append(.fill(.capsule(filled), style.tint)) }
-  }
-
-  private mutating func drawSpinner() {
-    let center = Point(x: frame.midX, y: node.children.isEmpty ? frame.midY : frame.minY + 10)
-    let ways: [(Double, Double)] = [
-      (0, -1), (0.707, -0.707), (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707),
-    ]
-    above = ways.enumerated().map { index, way in
-      var stroke = LineStroke(.color(style[.gray].opacity(1 - Double(index) * 0.1)), width: 2.4)
-      stroke.end = .round
-      let from = Point(x: center.x + 4.5 * way.0, y: center.y + 4.5 * way.1)
-      let to = Point(x: center.x + 9 * way.0, y: center.y + 9 * way.1)
-      return .shape(.path([.move(from), .line(to)]), fill: nil, stroke: stroke)
-    }
-  }
-
-  private mutating func drawWheel() {
-    let row = Rect(x: frame.minX, y: frame.midY - 17, width: frame.width, height: 34)
-    below = [.fill(.capsule(row), style[.tertiaryFill])]
-    let value = node.semantics.shownValue ?? ""
-    below += [DrawnItem.line(value, Self.font(21), style[.label], in: row, .center)].compactMap(\.self)
     hidesContent = true
   }
 
@@ -266,14 +234,5 @@ struct ControlDrawing {
       let dot = Rect(x: left + Double(page) * 16 + 4, y: frame.midY - 4, width: 8, height: 8)
       above.append(.fill(.ellipse(dot), page + 1 == numbers[0] ? style[.label] : style[.tertiaryLabel]))
     }
-  }
-}
-
-extension Rect {
-  fileprivate enum Side { case trailing }
-
-  /// A square of a size at the end of the rectangle.
-  fileprivate func square(_ length: Double, at side: Side) -> Rect {
-    Rect(x: maxX - length, y: midY - length / 2, width: length, height: length)
   }
 }

@@ -82,11 +82,13 @@ package struct TreeDrawing {
     // The bar of a navigation stack comes before the content in the tree, and over it on the screen.
     if children.first?.semantics.type == .navigationBar { children.append(children.removeFirst()) }
     var items: [DrawnItem] = []
-    for child in children { items += self.items(of: child, from: frame.origin, style, in: visible) }
-    if let edge = node.revealedEdge, let swipe = node.swipes.first(where: { $0.edge == edge }) {
-      for button in swipe.buttons { items += self.items(of: button, from: frame.origin, style, in: visible) }
-    }
-    return items
+    // A swipe moves a row aside, to buttons beside it.
+    let buttons = node.revealedButtons
+    let corner = buttons.isEmpty ? frame.origin : Point(x: frame.minX + node.swipeOffset, y: frame.minY)
+    for child in children { items += self.items(of: child, from: corner, style, in: visible) }
+    guard !buttons.isEmpty else { return items }
+    return [.group(items, GroupEffects(clip: .rect(frame)))]
+      + buttons.flatMap { self.items(of: $0, from: frame.origin, style, in: visible) }
   }
 }
 

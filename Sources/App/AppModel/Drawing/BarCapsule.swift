@@ -48,7 +48,7 @@ extension ElementNode {
   }
 
   /// Whether it shows text, and not only below or above its content.
-  private var hasText: Bool { layout is TextLayout || contentChildren.contains { $0.hasText } }
+  package var hasText: Bool { layout is TextLayout || contentChildren.contains { $0.hasText } }
 
   private var contentChildren: [ElementNode] {
     guard let layers = layout as? LayeredLayout else { return children }

@@ -14,6 +14,24 @@ package enum ButtonLook: Equatable, Sendable {
   case panel
   /// A row of a menu.
   case menu
+  /// A button beside a row that a swipe has moved.
+  case swipe
+  /// A value that can be changed, such as a date.
+  case value
+}
+
+/// A symbol at the end of a button, or before its label in a menu.
+package enum ButtonMark: Equatable, Sendable {
+  /// It leads to another screen.
+  case link
+  /// It shows and hides what is below it.
+  case disclosure(isExpanded: Bool)
+  /// It is one of several options, or on or off.
+  case check(isOn: Bool)
+
+  package var canBeOn: Bool {
+    if case .check = self { true } else { false }
+  }
 }
 
 /// What a button shows besides its label.
@@ -21,8 +39,7 @@ package enum ButtonLook: Equatable, Sendable {
 package protocol ButtonGraphic: ElementGraphic {
   var look: ButtonLook { get }
   var isDestructive: Bool { get }
-  /// Whether it leads to another screen, with a chevron in a list.
-  var isLink: Bool { get }
+  var mark: ButtonMark? { get }
 }
 
 /// What a field shows besides its text.

@@ -126,6 +126,11 @@ package enum Outline: Equatable, Sendable {
   /// How far the control points of a quarter of a circle are along its radius.
   private static let circle = 0.552_284_749_8
 
+  /// The point of a circle in a direction, in radians clockwise from the right.
+  package static func point(of angle: Double, center: Point, radius: Double) -> Point {
+    Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+  }
+
   /// The steps of an arc, as curves of at most a quarter of a circle.
   package static func arc(center: Point, radius: Double, from start: Double, to end: Double) -> [Step] {
     guard (end - start).isFinite, radius.isFinite else { return [] }
@@ -134,8 +139,8 @@ package enum Outline: Equatable, Sendable {
     let reach = 4 / 3 * tan(angle / 4) * radius
     return (0..<count).map { index in
       let (first, last) = (start + Double(index) * angle, start + Double(index + 1) * angle)
-      let from = Point(x: center.x + radius * cos(first), y: center.y + radius * sin(first))
-      let to = Point(x: center.x + radius * cos(last), y: center.y + radius * sin(last))
+      let from = point(of: first, center: center, radius: radius)
+      let to = point(of: last, center: center, radius: radius)
       return .curve(
         Point(x: from.x - reach * sin(first), y: from.y + reach * cos(first)),
         Point(x: to.x + reach * sin(last), y: to.y - reach * cos(last)), to: to)

@@ -78,3 +78,27 @@ extension TreeApp {
     return true
   }
 }
+
+extension ElementNode {
+  /// The buttons that a swipe has revealed, from the edge on.
+  package var revealedButtons: [ElementNode] {
+    revealedEdge.flatMap { edge in swipes.first { $0.edge == edge }?.buttons } ?? []
+  }
+
+  /// Places them beside one another, each as wide as usual or as its title.
+  func placeRevealedButtons(in size: Size) {
+    var place = 0.0
+    for button in revealedButtons {
+      let width = max(74, min(button.measure(.unspecified).width + 24, size.width / 2))
+      let x = revealedEdge == .leading ? place : size.width - place - width
+      button.place(at: Point(x: x, y: 0), size: Size(width: width, height: size.height))
+      place += width
+    }
+  }
+
+  /// How far they move what is beside them in a drawing.
+  package var swipeOffset: Double {
+    let width = revealedButtons.reduce(0) { $0 + $1.size.width }
+    return revealedEdge == .leading ? width : -width
+  }
+}

@@ -148,11 +148,11 @@ package final class TreeLayer {
         }
       var frame = panel(on: screen, width: width, bottom: bottom - screen.safeArea.bottom) { area, height in
         // Below the anchor, or above it, or at the top over an anchor that fills the screen.
-        let gap = style == .popover && screen.hasFormSheets ? Self.arrowHeight : 0
+        let gap = style == .menu ? Self.menuGap : style == .popover && screen.hasFormSheets ? Self.arrowHeight : 0
         if anchor.maxY + gap + height <= area.maxY { return max(area.minY, anchor.maxY + gap) }
-        if style == .menu { return area.maxY - height }
         let top = anchor.minY - gap - height
-        return top >= area.minY ? top : min(area.minY + 10, area.maxY - height)
+        if top >= area.minY { return top }
+        return style == .menu ? area.maxY - height : min(area.minY + 10, area.maxY - height)
       }
       frame.origin.x = min(max(8, anchor.midX - frame.width / 2), bounds.maxX - frame.width - 8)
       return frame
@@ -165,6 +165,8 @@ package final class TreeLayer {
   private static let minimumSheetHeight = 44.0
   /// Between a popover and its anchor, for the arrow.
   private static let arrowHeight = 13.0
+  /// Between a menu and what opens it. Guess.
+  private static let menuGap = 8.0
 
   /// The tip of the arrow of a popover, and whether it is at the upper edge; `nil` without an arrow.
   ///

@@ -272,15 +272,12 @@ struct TreeSnapshotBuilder {
 
   /// The buttons that a swipe has revealed beside a row.
   private mutating func placeRevealedButtons(of node: ElementNode, _ frame: Rect, _ index: Int, _ outer: Context) {
-    guard let edge = node.revealedEdge else { return }
+    guard node.revealedEdge != nil else { return }
     isVolatile = true
-    guard let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
-    let width = 74.0
     var context = outer
     (context.showsLabels, context.corner) = (false, frame.origin)
-    for (ordinal, button) in swipe.buttons.enumerated() {
-      let x = edge == .leading ? Double(ordinal) * width : frame.width - Double(ordinal + 1) * width
-      button.place(at: Point(x: x, y: 0), size: Size(width: width, height: frame.height))
+    node.placeRevealedButtons(in: frame.size)
+    for button in node.revealedButtons {
       let start = SnapshotPart.Extent()
       _ = visit(
         button, in: index, SnapshotContext(context), Container(id: nil, start: start, pass: nil, oldStart: start))

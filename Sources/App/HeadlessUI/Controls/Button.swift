@@ -119,10 +119,13 @@ private final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
     let environment = environment
     box.semantics.type = .button
     box.semantics.labelsItself = true
-    box.layout = ControlLayout(
+    let mark = environment.buttonMark
+    box.layout =
+      environment.isInMenu
+      ? MenuRowLayout(canBeMarked: mark?.canBeOn ?? false)
       // The capsule of a button in a bar is the bar's.
-      look: environment.isInBar ? nil : environment.buttonLook, environment.controlSize)
-    box.graphic = ButtonDrawing(role: view.role, scope: scope)
+      : ControlLayout(look: environment.isInBar ? nil : environment.buttonLook, environment.controlSize)
+    box.graphic = ButtonDrawing(role: view.role, scope: scope, mark: mark)
     let behavior = box.behavior ?? Behavior()
     let (action, dismiss) = (view.action, environment.panelDismissal)
     // The action of an alert's button still sees what the alert is presented for.
@@ -181,17 +184,15 @@ struct ControlLayout: LayoutRule, Equatable {
   private let minimum: Double
   /// The space on each side of the content, inside of a border.
   private let padding: Double
-  /// Whether the content is at the leading edge, as in a menu.
-  private let isLeading: Bool
-
   nonisolated init(minimum: Double = 34) { self.init(minimum: minimum, padding: 0) }
 
   /// The layout of a button: one with a border is as high as its control size, others are as high as their content.
   init(look: ButtonLook?, _ size: ControlSize) {
     switch look {
-    // Guess: the heights of rows, and the margin in a menu.
-    case .menu: self.init(minimum: 44, padding: 20, isLeading: true)
+    // Guess: the height of a row of a dialog.
     case .panel: self.init(minimum: 54)
+    // Guess: that of a date in a row, and its margins.
+    case .value: self.init(minimum: 34, padding: 11)
     case .bordered, .prominent, .glass: self.init(size)
     default: self.init(minimum: 0)
     }
@@ -206,8 +207,8 @@ struct ControlLayout: LayoutRule, Equatable {
     }
   }
 
-  private nonisolated init(minimum: Double, padding: Double, isLeading: Bool = false) {
-    (self.minimum, self.padding, self.isLeading) = (minimum, padding, isLeading)
+  private nonisolated init(minimum: Double, padding: Double) {
+    (self.minimum, self.padding) = (minimum, padding)
   }
 
   /// What has no border is as close to others as its content is.
@@ -236,7 +237,7 @@ struct ControlLayout: LayoutRule, Equatable {
       let size = child.measure(Proposal(width: max(0, node.size.width - padding - x), height: node.size.height))
       child.place(
         at: Point(
-          x: node.children.count == 1 && !isLeading ? (node.size.width - size.width) / 2 : x,
+          x: node.children.count == 1 ? (node.size.width - size.width) / 2 : x,
           y: (node.size.height - size.height) / 2),
         size: size)
       x += size.width + 8

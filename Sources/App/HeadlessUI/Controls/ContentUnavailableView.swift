@@ -90,11 +90,22 @@ extension ContentUnavailableView: View, UnaryView {
   /// The label and the description above the actions.
   public var body: some View {
     VStack {
-      UnavailableText(inner: VStack { label })
-      UnavailableText(inner: VStack { description })
+      UnavailableText(inner: VStack { label.labelStyle(UnavailableLabelStyle()) })
+      UnavailableText(
+        inner: VStack { description }.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center))
       actions
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A large symbol above a bold title. Guess: its sizes, those of UIKit's `UIContentUnavailableConfiguration`.
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary).accessibilityHidden(true)
+      configuration.title.font(.title2.bold()).multilineTextAlignment(.center)
+    }
   }
 }
 

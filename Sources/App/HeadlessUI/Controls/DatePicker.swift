@@ -80,9 +80,11 @@ extension DatePickerBox: ElementView {
     let text = components.text(of: selection.wrappedValue)
     box.semantics.type = .datePicker
     let showsTitle = node.environment.labelsVisibility != .hidden && node.environment.datePickerKind == .compact
-    // Guess: a control of two buttons leaves no space for a title in the largest text sizes.
+    // Guess: a capsule is higher than the text of its row, and doesn't make it higher; a control of two buttons leaves no
+    // space for a title in the largest text sizes.
     box.setUpTitle(
-      isShown: showsTitle, isStacked: showsTitle && node.environment.dynamicTypeSize.isAccessibilitySize, in: node)
+      isShown: showsTitle, overhang: node.environment.isInList ? 6 : 0,
+      isStacked: showsTitle && node.environment.dynamicTypeSize.isAccessibilitySize, in: node)
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { value in
       guard let date = components.date(from: value, keeping: selection.wrappedValue) else {
@@ -196,5 +198,6 @@ extension ColorPicker: ElementView {
     box.semantics.labelsItself = true
     box.semantics.value = selection.wrappedValue.description
     box.layout = WideLayout()
+    box.graphic = ColorWellDrawing(color: selection.wrappedValue, scope: node.scope)
   }
 }

@@ -159,11 +159,11 @@ private struct PopoverButton<Parts: View>: View {
   var body: some View {
     let (parts, isOpen) = (parts, $isOpen)
     Button(value) { isOpen.wrappedValue = true }
-      .accessibilityLabel(label).accessibilityValue(value)
+      .environment(\.buttonLook, .value).accessibilityLabel(label).accessibilityValue(value)
       .modifier(
         Presentation(
           style: .popover, isPresented: { isOpen.wrappedValue ? true : nil }, reset: { isOpen.wrappedValue = false },
-          onDismiss: nil, content: { _ in AnyView(parts.element(.datePicker)) }, isClosedByButton: true))
+          onDismiss: nil, content: { _ in AnyView(parts.padding(16).element(.datePicker)) }, isClosedByButton: true))
   }
 }
 
@@ -188,29 +188,49 @@ private struct CalendarView: View {
   var body: some View {
     let (turned, showsYears) = ($turned, $showsYears)
     let month = turned.wrappedValue ?? start(of: date.value)
-    VStack {
-      HStack {
-        Button(title(month)) { showsYears.wrappedValue.toggle() }
-          .accessibilityLabel(showsYears.wrappedValue ? "Hide year picker" : "Show year picker")
-          .accessibilityValue(title(month)).accessibilityIdentifier("DatePicker.Show")
+    VStack(spacing: 4) {
+      HStack(spacing: 0) {
+        Button {
+          showsYears.wrappedValue.toggle()
+        } label: {
+          HStack(spacing: 4) {
+            Text(title(month)).font(.headline).foregroundStyle(Color.primary)
+            Image(systemName: showsYears.wrappedValue ? "chevron.down" : "chevron.forward").font(.footnote)
+              .accessibilityHidden(true)
+          }
+        }
+        .accessibilityLabel(showsYears.wrappedValue ? "Hide year picker" : "Show year picker")
+        .accessibilityValue(title(month)).accessibilityIdentifier("DatePicker.Show")
         Spacer()
         if !showsYears.wrappedValue {
-          turn("Previous Month", "DatePicker.PreviousMonth", -1, month)
-          turn("Next Month", "DatePicker.NextMonth", 1, month)
+          turn("Previous Month", "chevron.backward", "DatePicker.PreviousMonth", -1, month)
+          turn("Next Month", "chevron.forward", "DatePicker.NextMonth", 1, month)
         }
       }
       if showsYears.wrappedValue {
         MonthWheels(date: date, month: month) { turned.wrappedValue = $0 }
       } else {
-        HStack { ForEach(weekdays, id: \.self) { Text($0).frame(maxWidth: .infinity) } }
+        HStack(spacing: 0) {
+          ForEach(weekdays, id: \.self) { Text($0).lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: .infinity) }
+        }
+        .font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
         DaysView(date: date, month: month).element(.collectionView)
       }
     }
+    // Guess: as wide as in its popover on a device, whose days don't grow with larger text.
+    .frame(idealWidth: 320, maxWidth: .infinity).dynamicTypeSize(...DynamicTypeSize.xxxLarge)
   }
 
-  private func turn(_ label: String, _ identifier: String, _ months: Int, _ month: Date) -> some View {
+  private func turn(
+    _ label: String, _ symbol: String, _ identifier: String, _ months: Int, _ month: Date
+  ) -> some View {
     let (turned, next) = ($turned, date.calendar.date(byAdding: .month, value: months, to: month))
-    return Button(label) { turned.wrappedValue = next }.accessibilityIdentifier(identifier).frame(width: 30)
+    return Button {
+      turned.wrappedValue = next
+    } label: {
+      Image(systemName: symbol).font(.title3).accessibilityHidden(true).frame(width: 44, height: 44)
+    }
+    .accessibilityLabel(label).accessibilityIdentifier(identifier)
   }
 
   private func start(of day: Date) -> Date { date.calendar.dateInterval(of: .month, for: day)?.start ?? day }
@@ -237,12 +257,15 @@ private struct DaysView: View {
       ForEach(weeks(of: count), id: \.self) { week in
         HStack(spacing: 0) {
           ForEach(week, id: \.self) { number in
-            if number > 0, number <= count { day(number) } else { Color.clear.frame(height: 34) }
+            if number > 0, number <= count { day(number) } else { Color.clear.frame(height: Self.height) }
           }
         }
       }
     }
   }
+
+  /// Of a week. Guess.
+  private static let height: CGFloat = 44
 
   /// The numbers of the days of each week; those outside of the month aren't from 1 to its last day.
   private func weeks(of count: Int) -> [[Int]] {
@@ -255,11 +278,19 @@ private struct DaysView: View {
     let day = calendar.date(byAdding: .day, value: number - 1, to: month) ?? month
     let name = date.text(.dateTime.weekday(.wide).month(.wide).day(), of: day)
     let isSelected = calendar.isDate(day, inSameDayAs: date.value)
+    let isToday = calendar.isDate(day, inSameDayAs: Date())
     let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
     let isInRange = end > (date.minimum ?? .distantPast) && day <= (date.maximum ?? .distantFuture)
-    return Button("\(number)") { date.setDay(day) }
-      .accessibilityLabel(calendar.isDate(day, inSameDayAs: Date()) ? "Today, \(name)" : name)
-      .accessibilityAddTraits(isSelected ? .isSelected : []).disabled(!isInRange).frame(maxWidth: .infinity)
+    return Button {
+      date.setDay(day)
+    } label: {
+      Text("\(number)").font(isSelected ? .title3.bold() : .title3).frame(width: 40, height: Self.height)
+        .box { box, node in
+          box.graphic = CalendarDay(isSelected: isSelected, isToday: isToday, scope: node.scope)
+        }
+    }
+    .environment(\.buttonLook, .plain).accessibilityLabel(isToday ? "Today, \(name)" : name)
+    .accessibilityAddTraits(isSelected ? .isSelected : []).disabled(!isInRange).frame(maxWidth: .infinity)
   }
 }
 
@@ -353,13 +384,18 @@ private struct TimeWheels: View {
 /// A wheel whose value is a name or a number with its unit.
 private struct Wheel {
   let value: String
+  /// What the rows show, without units.
+  private let rows: [String]
+  private let selected: Int
+  private let widest: String
   /// Returns what turns the wheel to a value; `nil` if it doesn't have the value.
   let turn: @MainActor (String) -> (@MainActor () -> Void)?
   let allowed: String
 
   /// A wheel of names.
   init(names: [String], index: Int, set: @escaping @MainActor (Int) -> Void) {
-    value = names[index]
+    (value, rows, selected) = (names[index], names, index)
+    widest = names.max { $0.count < $1.count } ?? ""
     allowed = names.map { "\"\($0)\"" }.joined(separator: ", ")
     turn = { wanted in
       guard let index = names.firstIndex(of: wanted) else { return nil }
@@ -373,6 +409,10 @@ private struct Wheel {
     set: @escaping @MainActor (Int) -> Void
   ) {
     value = format(number)
+    let rows = max(range.lowerBound, number - 2)...min(range.upperBound, number + 2)
+    self.rows = rows.map { String(format($0).prefix { $0.isNumber }) }
+    selected = number - rows.lowerBound
+    widest = String(repeating: "0", count: range.upperBound > 99 ? 4 : 2)
     allowed = "\"\(format(range.lowerBound))\" to \"\(format(range.upperBound))\""
     turn = { wanted in
       let digits = wanted.prefix { $0.isNumber }
@@ -388,7 +428,12 @@ extension Wheel: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = .pickerWheel
     box.semantics.value = value
-    box.layout = LeafLayout(width: 80, height: 216)
+    let font = TextFont(pointSize: 21)
+    box.layout = LeafLayout(width: font.width(of: widest) + 16, height: 216)
+    let (rows, selected) = (rows, selected)
+    box.graphic = WheelDrawing(scope: node.scope) {
+      rows.enumerated().map { WheelDrawing.Row($0.element, isSelected: $0.offset == selected) }
+    }
     let (turn, allowed) = (turn, allowed)
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { wanted in

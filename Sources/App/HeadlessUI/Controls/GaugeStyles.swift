@@ -1,3 +1,5 @@
+import AppModel
+
 /// The appearance of gauges, SwiftUI's `GaugeStyle`.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
@@ -59,7 +61,15 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the gauges inside.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    self.style(\.gaugeStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
+    let look: ProgressLook =
+      switch style {
+      case is AccessoryCircularGaugeStyle: .arc
+      case is AccessoryCircularCapacityGaugeStyle: .ring
+      case is AccessoryLinearGaugeStyle: .markedBar
+      default: .bar
+      }
+    return self.style(\.gaugeStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
+      .environment(\.progressLook, look)
   }
 }
 

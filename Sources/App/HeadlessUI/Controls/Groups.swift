@@ -33,7 +33,7 @@ extension LabeledContent: View where Label: View, Content: View {
       HStack {
         label
         Spacer()
-        content
+        content.foregroundStyle(.secondary)
       }
       .box { box, _ in box.semantics.children = .combineIfStatic }
     }
@@ -120,10 +120,10 @@ extension GroupBox: View, UnaryView {
         GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
     } else {
       VStack(alignment: .leading) {
-        label
+        label.font(.headline)
         VStack { content }
       }
-      .padding()
+      .padding().box { box, node in box.graphic = CardDrawing(scope: node.scope) }
       .contentShape(Rectangle())
     }
   }
@@ -248,8 +248,17 @@ extension DisclosureGroup: View {
     Button {
       binding.wrappedValue.toggle()
     } label: {
-      label
+      if isInList {
+        label
+      } else {
+        // The chevron is at the end.
+        HStack {
+          label
+          Spacer(minLength: 24)
+        }
+      }
     }
+    .environment(\.buttonMark, .disclosure(isExpanded: binding.wrappedValue))
     if binding.wrappedValue { content() }
   }
 }

@@ -6,6 +6,7 @@ public struct Label<Title: View, Icon: View> {
   private let icon: Icon
   @Environment(\.labelStyle) private var style
   @Environment(\.isInBar) private var isInBar
+  @Environment(\.isInMenu) private var isInMenu
 
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
@@ -18,6 +19,8 @@ extension Label: View, UnaryView {
     let configuration = LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)))
     if let style {
       style.body(configuration)
+    } else if isInMenu {
+      MenuLabelStyle().makeBody(configuration: configuration)
     } else if isInBar {
       IconOnlyLabelStyle().makeBody(configuration: configuration)
     } else {

@@ -167,106 +167,6 @@ private struct LinkPicker<Label: View, Options: View>: View {
   }
 }
 
-/// The options of a picker, each as a button.
-private struct OptionsView<Options: View> {
-  let selection: PickerSelection
-  let options: Options
-  var didSelect: (@MainActor () -> Void)?
-}
-
-extension OptionsView: PrimitiveView {
-  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(OptionsNode(view, inputs))
-  }
-}
-
-private final class OptionsNode<Options: View>: TypedNode<OptionsView<Options>> {
-  private let buttons = OptionButtons()
-
-  override func evaluate() {
-    showChild(view.options)
-    let (dismiss, select, didSelect) = (environment.panelDismissal, view.selection.select, view.didSelect)
-    buttons.onSelect = { tag in
-      dismiss?()
-      select(tag)
-      didSelect?()
-    }
-    refill()
-    afterEvaluation { [self] in refill() }
-  }
-
-  private func refill() {
-    buttons.set(child?.makeRows() ?? [])
-    let selection = view.selection
-    tracking { buttons.mark { selection.isSelected($0) } }
-  }
-
-  override func makeElements() -> [ElementNode] {
-    refill()
-    return buttons.boxes
-  }
-
-  override func makeRows() -> [RowSource] { [.elements(elements, self)] }
-}
-
-/// Buttons for the options of a picker.
-@MainActor
-private final class OptionButtons {
-  private(set) var options: [(tag: AnyHashable, button: ElementNode)] = []
-  private(set) var boxes: [ElementNode] = []
-  private var known: [[ObjectIdentifier]: ElementNode] = [:]
-  var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
-
-  func set(_ rows: [RowSource]) {
-    (options, boxes) = ([], [])
-    for row in rows { add(row) }
-  }
-
-  private func add(_ row: RowSource) {
-    switch row {
-    case .elements(let elements, _, let info):
-      for element in elements { add([element], element.tag ?? info.id) }
-    case .provider(let provider, _, let wrap):
-      for index in 0..<provider.count {
-        let elements = provider.elements(at: index).map { wrap($0) }
-        // As in SwiftUI, the identifier of a row is its tag if it has none.
-        add(elements, elements.lazy.compactMap(\.tag).first ?? provider.id(at: index))
-      }
-    case .section(_, let rows, _): for row in rows { add(row) }
-    }
-  }
-
-  private func add(_ elements: [ElementNode], _ tag: AnyHashable?) {
-    guard let tag else { return boxes += elements }
-    let key = elements.map { ObjectIdentifier($0) }
-    let button = known[key] ?? ElementNode(ControlLayout())
-    known[key] = button
-    button.children = elements
-    button.semantics.type = .button
-    button.semantics.labelsItself = true
-    let behavior = Behavior()
-    behavior.taps = [Behavior.Tap { [weak self] _ in self?.onSelect(tag) }]
-    button.behavior = behavior
-    options.append((tag, button))
-    boxes.append(button)
-  }
-
-  /// Marks the button of the selected option.
-  func mark(_ isSelected: (AnyHashable) -> Bool) {
-    for option in options { option.button.semantics.isSelected = isSelected(option.tag) }
-  }
-
-  var selected: ElementNode? { options.first { $0.button.semantics.isSelected }?.button }
-
-  /// Selects the option with a title.
-  func adjust(to text: String) throws {
-    guard let option = options.first(where: { $0.button.summary == text }) else {
-      throw AdjustmentError(allowed: options.map { "\"\($0.button.summary)\"" }.joined(separator: ", "))
-    }
-    onSelect(option.tag)
-  }
-}
-
 /// The box of a picker: a button whose label is the title and the value, or a control with its options inside.
 private struct PickerBox<Label: View, Options: View> {
   let kind: PickerKind
@@ -285,12 +185,15 @@ extension PickerBox: PrimitiveView, UnaryView {
 
 private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<Label, Options>> {
   private let box = ElementNode()
-  private let wheel = ElementNode(LeafLayout(width: 320, height: 216))
+  private let wheel = ElementNode(
+    LeafLayout { Size(width: $0.width.flatMap { $0.isFinite ? $0 : nil } ?? 320, height: 216) })
   private let shownTitle = ElementNode(
     StackLayout(.horizontal, spacing: 4, alignment: VerticalAlignment.center.key))
   /// The selected option, as a menu's button shows it.
   private let shownValue = ElementNode(
     StackLayout(.horizontal, spacing: 4, alignment: VerticalAlignment.center.key))
+  /// What shows that the button opens a menu, or leads to another screen.
+  private let indicator = ElementNode(LeafLayout(width: 12, height: 16))
   private let buttons = OptionButtons()
   private var label: ViewNode?
   private var options: ViewNode?
@@ -339,6 +242,7 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
       box.labelSources = label?.elements ?? []
       wheel.semantics.type = .pickerWheel
       wheel.valueSources = value
+      wheel.graphic = WheelDrawing(scope: scope) { [weak self] in self?.wheelRows ?? [] }
       wheel.behavior = wheel.behavior ?? Behavior()
       wheel.behavior?.adjust = { [weak self] in try self?.buttons.adjust(to: $0) }
       box.children = [wheel]
@@ -348,7 +252,11 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
       box.labelSources = title + value
       // The option's own box is not on the screen.
       shownValue.graphic = ValueGraphic(scope: scope)
-      shownValue.children = current?.elements ?? buttons.selected?.children ?? []
+      let isLink = view.kind == .navigationLink
+      indicator.graphic = SymbolDrawing(
+        name: isLink ? "chevron.forward" : "chevron.up.chevron.down", size: 14,
+        color: isLink ? .tertiaryLabel : nil)
+      shownValue.children = (current?.elements ?? buttons.selected?.children ?? []) + [indicator]
       // Only rows show the title.
       shownTitle.children = title
       let isInList = environment.isInList
@@ -358,6 +266,10 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
       return
     }
     box.valueSources = value
+  }
+
+  private var wheelRows: [WheelDrawing.Row] {
+    buttons.options.map { WheelDrawing.Row($0.button.summary, isSelected: $0.button === buttons.selected) }
   }
 }
 

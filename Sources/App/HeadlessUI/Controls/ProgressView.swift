@@ -17,26 +17,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   }
 }
 
-/// The progress of a task: unknown, a part of the whole, or the time in an interval.
-private enum TaskProgress: Equatable {
-  case unknown
-  case fraction(Double)
-  case interval(TimerInterval)
-
-  @MainActor
-  func fraction(in node: ViewNode) -> Double? {
-    switch self {
-    case .unknown: return nil
-    case .fraction(let fraction): return fraction
-    case .interval(let interval):
-      if let seconds = interval.secondsUntilChange(in: TextContext(node.environment)) {
-        TimeUpdate.schedule(node, after: seconds)
-      }
-      return interval.fraction
-    }
-  }
-}
-
 extension ProgressView: View, UnaryView {
   /// The view in its style.
   public var body: some View {
@@ -47,55 +27,8 @@ extension ProgressView: View, UnaryView {
           fractionCompleted: fraction, label: label.map { .init(AnyView($0)) },
           currentValueLabel: currentLabel.map { .init(AnyView($0)) }))
     } else {
-      ProgressBox(progress: progress, label: label, currentLabel: currentLabel)
-    }
-  }
-}
-
-private struct ProgressBox<Label: View, CurrentValueLabel: View> {
-  let progress: TaskProgress
-  let label: Label?
-  let currentLabel: CurrentValueLabel?
-}
-
-extension ProgressBox: ElementView {
-  @ViewBuilder var inner: some View {
-    // One box, whatever the label is made of.
-    if let label { VStack { label } }
-    currentLabel
-  }
-
-  func configure(_ box: ElementNode, in node: ViewNode) {
-    let fraction = progress.fraction(in: node)
-    box.graphic = ScopeGraphic(scope: node.scope)
-    box.semantics.type = fraction == nil ? .activityIndicator : .progressIndicator
-    box.semantics.value = fraction.map { Percentage.text(for: $0) }
-    box.layout = ProgressLayout(isWide: fraction != nil)
-    let hasLabel = label != nil
-    node.afterEvaluation { box.labelSources = hasLabel ? Array(box.children.prefix(1)) : [] }
-  }
-}
-
-/// An indicator with its labels below.
-private struct ProgressLayout: LayoutRule, Equatable {
-  let isWide: Bool
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    var size = Size(
-      width: isWide ? proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 200 : 20, height: isWide ? 4 : 20)
-    for child in node.children {
-      let inner = child.measure(Proposal(width: proposal.width, height: nil))
-      size = Size(width: max(size.width, inner.width), height: size.height + 4 + inner.height)
-    }
-    return size
-  }
-
-  func place(_ node: ElementNode) {
-    var y = isWide ? 8.0 : 24
-    for child in node.children {
-      let size = child.measure(Proposal(width: node.size.width, height: nil))
-      child.place(at: Point(x: (node.size.width - size.width) / 2, y: y), size: size)
-      y += size.height + 4
+      ProgressBox<Label, CurrentValueLabel, EmptyView>(
+        progress: progress, label: label, currentLabel: currentLabel, bounds: [])
     }
   }
 }
@@ -239,6 +172,7 @@ extension View {
     self.style(\.progressViewStyle, style, isSystem: style is any _SystemStyle) {
       $0.makeBody(configuration: $1)
     }
+    .environment(\.progressLook, style is CircularProgressViewStyle ? .spinner : .bar)
   }
 }
 
@@ -294,7 +228,7 @@ extension Gauge: View, UnaryView {
           minimumValueLabel: bounds.first.map { .init(AnyView($0)) },
           maximumValueLabel: bounds.last.map { .init(AnyView($0)) }))
     } else {
-      ProgressBox(progress: .fraction(fraction), label: label, currentLabel: currentLabel)
+      ProgressBox(progress: .fraction(fraction), label: label, currentLabel: currentLabel, bounds: bounds)
     }
   }
 }

@@ -6,11 +6,13 @@ extension ElementNode {
   /// - Parameters:
   ///   - showsTitle: Whether the title is on the screen; a hidden one is still the label.
   ///   - minimum: The least width that the element has by itself.
+  ///   - overhang: How far the control may reach above and below the element.
   ///   - isStacked: Whether the control is below the title.
   func setUpTitle(
-    isShown showsTitle: Bool, minimum: Double = 0, isStacked: Bool = false, in node: ViewNode
+    isShown showsTitle: Bool, minimum: Double = 0, overhang: Double = 0, isStacked: Bool = false, in node: ViewNode
   ) {
-    layout = TitledControlLayout(showsTitle: showsTitle, minimum: minimum, isStacked: isStacked)
+    layout = TitledControlLayout(
+      showsTitle: showsTitle, minimum: minimum, overhang: overhang, isStacked: isStacked)
     node.afterEvaluation { [self] in
       labelSources = children.first?.children ?? []
       children.first?.semantics.isHidden = !showsTitle
@@ -23,12 +25,16 @@ struct TitledControlLayout: LayoutRule, Equatable {
   let showsTitle: Bool
   /// The least width it has by itself.
   var minimum = 0.0
+  /// How far the control may reach above and below it.
+  var overhang = 0.0
   var isStacked = false
 
   private static let gap = 9.0
 
   private func measure(_ node: ElementNode, in width: Double?) -> (title: Size, control: Size) {
-    let size = node.children.last?.measure(Proposal(width: isStacked ? width : nil, height: nil)) ?? .zero
+    // A control without a title, or below it, may fill the width.
+    let fills = isStacked || !showsTitle
+    let size = node.children.last?.measure(fills ? Proposal(width: width, height: nil) : .unspecified) ?? .zero
     if isStacked { return (node.children.first?.measure(Proposal(width: width, height: nil)) ?? .zero, size) }
     guard showsTitle, let title = node.children.first else { return (.zero, size) }
     let room = width.map { max(0, $0 - size.width - Self.gap) }
@@ -45,7 +51,7 @@ struct TitledControlLayout: LayoutRule, Equatable {
     }
     return Size(
       width: proposal.width ?? max(sizes.title.width + Self.gap + sizes.control.width, minimum),
-      height: max(sizes.title.height, sizes.control.height))
+      height: max(sizes.title.height, sizes.control.height - 2 * overhang))
   }
 
   func place(_ node: ElementNode) {

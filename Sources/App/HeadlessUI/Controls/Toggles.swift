@@ -17,7 +17,7 @@ extension Toggle: View, UnaryView {
   /// The switch in its style; in a menu, an item that is selected while it is on.
   public var body: some View {
     if isInMenu {
-      ToggleButton(isOn: isOn, label: label)
+      ToggleButton(isOn: isOn, label: label).environment(\.buttonMark, .check(isOn: isOn.wrappedValue))
     } else if let style {
       style.body(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
     } else {

@@ -6,7 +6,7 @@ import ViewGraph
 struct ButtonDrawing: ButtonGraphic {
   let role: ButtonRole?
   let scope: EnvironmentScope
-  var isLink = false
+  var mark: ButtonMark?
 
   var look: ButtonLook {
     let environment = EnvironmentValues(scope: scope)
@@ -21,11 +21,16 @@ struct ButtonDrawing: ButtonGraphic {
     var drawing = ElementDrawing(context.style)
     // What the app sets counts more than the tint of a button.
     if let paint = context.foreground(0) { drawing.style.label = paint.color }
+    if look == .swipe, context.environment.tint == nil {
+      drawing.style.tint = context.style[isDestructive ? .red : .gray]
+    }
     return drawing
   }
 }
 
 extension EnvironmentValues {
+  /// What buttons show besides their labels.
+  @Entry var buttonMark: ButtonMark?
   /// How buttons are drawn; `nil` for the default.
   @Entry var buttonLook: ButtonLook?
   /// Whether text fields have a border.
@@ -78,6 +83,20 @@ struct TabDrawing: TabGraphic {
   }
 }
 
+/// A symbol in the middle of an element, in a color or in that of the text around.
+struct SymbolDrawing: ElementGraphic {
+  let name: String
+  let size: Double
+  let color: SystemColor?
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    var drawing = ElementDrawing(style)
+    let rect = Rect(x: frame.midX - size / 2, y: frame.midY - size / 2, width: size, height: size)
+    drawing.below = [.symbol(name, rect, .color(color.map { style[$0] } ?? style.foreground))]
+    return drawing
+  }
+}
+
 /// A part of a control in the color of a value: the tint, or gray in a row.
 struct ValueGraphic: ElementGraphic {
   let scope: EnvironmentScope
@@ -100,6 +119,8 @@ struct ListDrawing: ListGraphic {
     let isSelected: Bool
     let hidesSeparator: Bool
     let background: AnyShapeStyle?
+    /// How far a swipe has moved it aside.
+    var swipeOffset = 0.0
   }
 
   let scope: EnvironmentScope
@@ -136,11 +157,21 @@ struct ListDrawing: ListGraphic {
         let card = cards.first { $0.bounds.contains(row.frame.center) }
         drawing.below.append(card.map { .group([item], GroupEffects(clip: $0)) } ?? item)
       }
+      defer { drawing.below += revealed(row, cards, style) }
       guard !row.isLast, !row.hidesSeparator, !isSidebar else { continue }
       let line = Rect(x: row.frame.minX + 16, y: row.frame.maxY - 0.33, width: row.frame.width - 32, height: 0.33)
       drawing.below.append(.fill(.rect(line), style[.separator]))
     }
     return drawing
+  }
+
+  /// The background of the list where a swipe has moved a row aside.
+  private func revealed(_ row: Row, _ cards: [Outline], _ style: DrawingStyle) -> [DrawnItem] {
+    guard row.swipeOffset != 0 else { return [] }
+    let width = abs(row.swipeOffset)
+    let x = row.swipeOffset < 0 ? row.frame.maxX - width : row.frame.minX
+    let area = Rect(x: x, y: row.frame.minY, width: width, height: row.frame.height)
+    return [.fill(.rect(area), kind == .plain ? style[.background] : style[.groupedBackground])]
   }
 
   /// The outlines of the sections in sight.

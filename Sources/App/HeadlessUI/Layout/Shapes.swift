@@ -85,7 +85,7 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
 
   override func evaluate() {
     // Touches go through an outline, as in a border over a text field.
-    box.semantics.isOpaque = (view as? any PartialShape)?.hasInterior ?? true
+    box.semantics.isOpaque = view.interior ?? true
     box.semantics.isGraphic = true
     box.graphic = ShapeGraphic(shape: view, scope: scope)
   }
@@ -328,12 +328,12 @@ extension ContainerRelativeShape: InsettableShape {
 
 /// A type-erased shape.
 public struct AnyShape: Sendable {
-  private let outline: @Sendable (CGRect) -> Path
+  let shape: any Shape
   /// Erases the type of a shape.
-  public init<S: Shape>(_ shape: S) { outline = { shape.path(in: $0) } }
+  public init<S: Shape>(_ shape: S) { self.shape = shape }
 }
 extension AnyShape: Shape {
-  public nonisolated func path(in rect: CGRect) -> Path { outline(rect) }
+  public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
 extension Shape where Self == Rectangle {

@@ -238,7 +238,8 @@ private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
         isLast: index == rows.count - 1 || rows.startsSection(index + 1) || rows.kind(at: index + 1) != .row,
         isSelected: cell.semantics.isSelected,
         hidesSeparator: cell.row.last?.containerValue(HiddenSeparatorKey.self) as? Bool ?? false,
-        background: cell.row.first?.containerValue(RowBackgroundKey.self) as? AnyShapeStyle)
+        background: cell.row.first?.containerValue(RowBackgroundKey.self) as? AnyShapeStyle,
+        swipeOffset: cell.swipeOffset)
     }
   }
 

@@ -45,7 +45,7 @@ private final class CellParts {
   let remove = ElementNode(LeafLayout(width: 38, height: 44))
   let minus = ElementNode(LeafLayout(width: 22, height: 22))
   let handle = ElementNode(LeafLayout(width: 38, height: 44))
-  let delete = ElementNode(LeafLayout(width: 74, height: 44))
+  let delete = ElementNode.swipeButton(SwipeButtonDrawing(title: "Delete", symbol: "trash", isDestructive: true))
 
   init(_ row: [ElementNode], minimum: Double) {
     (self.row, self.minimum) = (row, minimum)

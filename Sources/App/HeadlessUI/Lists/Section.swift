@@ -79,11 +79,21 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
   private lazy var headerScope = EnvironmentScope(outer: scope)
   private lazy var footerScope = EnvironmentScope(outer: scope)
 
+  /// The box around all of it in a menu.
+  private var menuSection: MenuSection?
+
   override var childViews: [ViewNode] { [header, content, footer].compactMap { $0 } }
+  override var ownsElement: Bool { menuSection != nil }
+  override func makeElements() -> [ElementNode] { menuSection.map { [$0.box] } ?? super.makeElements() }
+
+  override func ownElementsChanged() { afterEvaluation { [self] in fill() } }
+
+  private func fill() { menuSection?.box.children = childViews.flatMap(\.elements) }
 
   override func evaluate() {
     let isInList = tracking { environment.isInList }
-    set(headerScope, isInList ? .headline : nil)
+    if menuSection == nil, tracking({ environment.isInMenu }) { menuSection = MenuSection(scope: scope) }
+    set(headerScope, isInList ? .headline : menuSection != nil ? .subheadline : nil)
     set(footerScope, isInList ? .footnote : nil)
     if let isExpanded = view.isExpanded, tracking({ environment.isSidebar }) {
       reconcile(header, SectionButton(isExpanded: isExpanded, label: view.header), scope: headerScope) {
@@ -100,9 +110,10 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
       elementsChanged()
     }
     reconcile(footer, view.footer, scope: footerScope) { footer = $0 }
+    fill()
   }
 
-  /// Sets the font of a header or a footer in a list.
+  /// Sets the font of a header or a footer in a list or a menu.
   private func set(_ scope: EnvironmentScope, _ font: Font?) {
     var values = EnvironmentValues(scope: scope)
     if let font {

@@ -21,7 +21,10 @@ private final class SwipeActionsNode<C: View, Actions: View>: BoxingNode<C, Swip
   override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
   override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
 
-  override func prepare() { reconcile(actions, modifier.actions) { actions = $0 } }
+  override func prepare() {
+    let buttons = modifier.actions.labelStyle(.iconOnly).environment(\.buttonLook, .swipe)
+    reconcile(actions, buttons) { actions = $0 }
+  }
 
   override func setUp(_ box: ElementNode) {
     let behavior = box.behavior ?? Behavior()

@@ -30,7 +30,7 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
   override func evaluate() {
     box.semantics.type = .button
     box.semantics.labelsItself = true
-    box.graphic = ButtonDrawing(role: nil, scope: scope, isLink: true)
+    box.graphic = ButtonDrawing(role: nil, scope: scope, mark: .link)
     if case .value(let value) = view.target {
       box.semantics.isEnabled = value != nil
       box.containerValues[ObjectIdentifier(TagKey.self)] = value

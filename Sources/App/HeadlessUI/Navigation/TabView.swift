@@ -370,7 +370,10 @@ extension View {
       let environment = node.environment
       let text = label?.plain(in: environment)
       box.containerValues[ObjectIdentifier(BadgeKey.self)] = text
-      if environment.isInList { box.semantics.value = text }
+      guard environment.isInList else { return }
+      box.semantics.value = text
+      box.layout = text.map { BadgeLayout(text: $0, font: environment.resolvedFont()) } ?? PassThroughLayout()
+      box.graphic = text.map { _ in BadgeDrawing(scope: node.scope) }
     }
   }
   /// Shows a badge on the view's tab or row.

@@ -291,9 +291,11 @@ extension PanelView: ElementView {
     if titleVisibility == .visible {
       title.font(.headline).padding(.horizontal, margin).padding(isAlert ? [] : .top, 6)
         .padding(.bottom, isAlert ? 3 : 6).frame(maxWidth: .infinity, alignment: alignment)
+        .multilineTextAlignment(isAlert ? .leading : .center)
     }
     message.font(.subheadline).foregroundStyle(.secondary).padding(.horizontal, margin).padding(.vertical, 4)
       .frame(maxWidth: .infinity, alignment: alignment)
+      .multilineTextAlignment(isAlert ? .leading : .center)
     PanelActions(isAlert: isAlert, actions: actions).environment(\.buttonLook, isAlert ? .alert : .panel)
       .padding(isAlert ? 16 : 14)
   }

@@ -126,7 +126,7 @@ private struct MenuSwitch: View {
       } label: {
         label
       }
-      .environment(\.panelDismissal, nil)
+      .environment(\.panelDismissal, nil).environment(\.buttonMark, .disclosure(isExpanded: isOpen))
       if isOpen { content }
     } else if let primaryAction {
       Button(action: primaryAction) { label }.contextMenu { content }
@@ -200,7 +200,10 @@ private struct MenuItems<Content: View> {
 extension MenuItems: ElementView {
   var inner: Content { content }
 
-  func configure(_ box: ElementNode, in node: ViewNode) { box.layout = PanelLayout() }
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.layout = MenuLayout()
+    box.graphic = MenuDrawing(scope: node.scope)
+  }
 }
 
 /// Shows a context menu after a long press.

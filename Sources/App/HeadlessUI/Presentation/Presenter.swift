@@ -190,7 +190,9 @@ struct PanelLayout: LayoutRule, Equatable {
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     var height = top
     for child in node.children { height += child.measure(Proposal(width: proposal.width, height: nil)).height }
-    return Size(width: proposal.width ?? 270, height: height)
+    // Guess: the least width of a popover.
+    let width = proposal.width ?? node.children.reduce(270) { max($0, $1.measure(.unspecified).width) }
+    return Size(width: width, height: height)
   }
 
   func place(_ node: ElementNode) {

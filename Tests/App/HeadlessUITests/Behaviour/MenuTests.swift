@@ -59,7 +59,7 @@ import Testing
       try app.perform(name == "held" ? .press(.seconds(1)) : .tap, on: name)
       try app.endTransition()
       let menu = try #require(app.session.snapshot().elements.first { $0.type == .menu }).frame
-      #expect(menu.minY == anchor.maxY)
+      #expect(menu.minY == anchor.maxY + 8)
       #expect(menu.midX == anchor.midX)
       try app.tap(item)
       #expect(model.log == [item])

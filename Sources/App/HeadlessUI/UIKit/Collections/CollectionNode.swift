@@ -431,7 +431,8 @@ private final class CollectionNode: TypedNode<CollectionBox>, ItemHost {
           origin: Point(x: content.origin.x + cell.origin.x, y: content.origin.y + cell.origin.y), size: cell.size),
         isFirst: item.indexPath.item == 0,
         isLast: item.indexPath.item == model.itemCount(shownIn: item.indexPath.section) - 1,
-        isSelected: item.isSelected, hidesSeparator: !list.showsSeparators, background: nil)
+        isSelected: item.isSelected, hidesSeparator: !list.showsSeparators, background: nil,
+        swipeOffset: cell.swipeOffset)
     }
   }
 }

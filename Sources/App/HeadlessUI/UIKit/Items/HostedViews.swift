@@ -82,7 +82,10 @@ extension Behavior.Swipe {
     of view: @escaping @MainActor () -> UIView?
   ) {
     let buttons = configuration.actions.map { action in
-      Self.button(action.title ?? action.image?.name ?? "") {
+      let drawing = SwipeButtonDrawing(
+        title: action.title ?? "", symbol: action.image?.name, isDestructive: action.style == .destructive,
+        color: action.backgroundColor?.color)
+      return Self.button(action.title ?? action.image?.name ?? "", drawing) {
         guard let view = view() else { return }
         action.sourceView = view
         action.handler(action, view) { _ in }
@@ -93,8 +96,10 @@ extension Behavior.Swipe {
 
   /// Makes one of the buttons.
   @MainActor
-  static func button(_ title: String, _ action: @escaping @MainActor () -> Void) -> ElementNode {
-    let button = ElementNode(LeafLayout(width: 74, height: 44))
+  static func button(
+    _ title: String, _ drawing: SwipeButtonDrawing, _ action: @escaping @MainActor () -> Void
+  ) -> ElementNode {
+    let button = ElementNode.swipeButton(drawing)
     button.semantics.type = .button
     button.semantics.label = title
     let behavior = Behavior()

@@ -163,7 +163,8 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
         frame: Rect(
           origin: Point(x: column.origin.x + cell.origin.x, y: column.origin.y + cell.origin.y), size: cell.size),
         isFirst: item.indexPath.row == 0, isLast: item.indexPath.row == count - 1, isSelected: item.isSelected,
-        hidesSeparator: table.separatorStyle == .none, background: nil)
+        hidesSeparator: table.separatorStyle == .none, background: nil,
+        swipeOffset: cell.swipeOffset)
     }
   }
 
@@ -221,7 +222,9 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
       swipes.append(Behavior.Swipe(.trailing, trailing) { [weak item] in item?.view })
     } else if editing.canDelete {
       let title = delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: item.indexPath) ?? "Delete"
-      let button = Behavior.Swipe.button(title) { [weak self, weak item] in if let item { self?.delete(item) } }
+      let drawing = SwipeButtonDrawing(title: title, isDestructive: true)
+      let button = Behavior.Swipe.button(title, drawing) { [weak self, weak item] in if let item { self?.delete(item) }
+      }
       swipes.append(Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [button]))
     }
     behavior.swipes = swipes

@@ -16,7 +16,7 @@ public final class UIContextualAction: NSObject {
   public var title: String?
   /// The image, in place of the title.
   public var image: UIImage?
-  /// The color of the button: no effect.
+  /// The color of the button in drawings; `nil` for that of the style.
   public var backgroundColor: UIColor?
   /// The view of the button: the cell.
   public internal(set) weak var sourceView: UIView?
