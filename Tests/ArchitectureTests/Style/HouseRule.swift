@@ -12,6 +12,7 @@ enum HouseRule: CaseIterable {
 
   /// The files with global variables, with the reason: all of them are on the main actor.
   static let filesWithGlobals: [String: String] = [
+    "Sources/App/AppModel/Session/ConsoleWarnings.swift": "a process has one console",
     "Sources/App/HeadlessUI/Core/DynamicProperty.swift": "the properties of a type never change",
     "Sources/App/HeadlessUI/Effects/RunningApp.swift": "URL sessions are global to the process, as the running app is",
     "Sources/Running/ScenarioRunner/Running/CrashReport.swift": "a signal handler can access global state only",

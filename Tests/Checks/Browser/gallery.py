@@ -16,9 +16,9 @@ SCENARIOS = "docs/examples/text-robots/sending.feature"
 # The screens beside each other: where a scenario is run to, and how.
 SCREENS = [
     ("scenarios/messages.feature:10", []),
-    ("scenarios/characters.feature:15", []),
-    ("scenarios/characters-filter.feature:10", ["--appearance", "dark"]),
-    ("scenarios/suggest.feature:10", []),
+    ("scenarios/characters.feature:25", []),
+    ("scenarios/characters-filter.feature:14", ["--appearance", "dark"]),
+    ("scenarios/suggest.feature:28", []),
 ]
 # The colours that robotrun uses, on a dark ground.
 COLOURS = {"1": "font-weight:bold", "2": "opacity:.6", "31": "color:#ff7b72", "32": "color:#7ee787",

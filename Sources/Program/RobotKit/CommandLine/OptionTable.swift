@@ -229,7 +229,7 @@ enum OptionTable {
     OptionSpec(
       name: "--reading-order", value: .none { $0.screenFormat = .readingOrder },
       summary: "print the elements as VoiceOver reads them, with hints, actions, custom content and rotors",
-      excludes: ["--format", "--json"], isConfigurable: false, commands: [.tree]),
+      excludes: ["--json"], isConfigurable: false, commands: [.tree]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
