@@ -39,8 +39,8 @@ import Testing
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
     #expect(
       robots == [
-        "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "Variables  (built in)",
-        "Mock server  (built in)", "Expectations  (built in)", "ConversationListRobot",
+        "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "VoiceOver  (built in)",
+        "Variables  (built in)", "Mock server  (built in)", "Expectations  (built in)", "ConversationListRobot",
         "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
         "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
         "ActivityRobot", "FilesRobot", "MotionRobot",
