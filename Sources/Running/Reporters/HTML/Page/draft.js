@@ -24,6 +24,9 @@ const record = ({ element, title }, isExpectation) => {
   if (step) ask("step", { step });
 };
 
+/** The value of a slider such as `70%`, from 0 to 1. */
+const percent = (value) => Math.min(1, Math.max(0, parseFloat(value ?? "0") / 100 || 0));
+
 const slider = ({ element }, viewport) => place(make("input", {
   class: "pick", type: "range", min: 0, max: 100, step: 1, value: Math.round(100 * percent(element.value)),
   "aria-label": wordsOfElement(element), "data-name": wordsOfElement(element),
