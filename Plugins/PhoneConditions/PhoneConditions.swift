@@ -44,6 +44,7 @@ struct PhoneConditions: BuildToolPlugin {
     let others = target.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url) ?? []
     if !others.isEmpty {
       let stamp = context.pluginWorkDirectoryURL.appending(path: "Unlisted.swift")
+      try write("", to: stamp)
       let hidden = (lines.first?.count ?? 0) > 1 ? "" : "-"
       commands.append(
         .buildCommand(
