@@ -11,17 +11,17 @@ struct PhoneCodeTool {
     func words(_ list: String?) -> Set<String> { Set((list ?? "").split(separator: " ").map(String.init)) }
     switch arguments.popFirst() {
     case "copy" where arguments.count == 4:
-      let (file, copy) = (arguments.removeFirst(), arguments.removeFirst())
+      let (file, copy) = (URL(filePath: arguments.removeFirst()), URL(filePath: arguments.removeFirst()))
       let hidden = arguments.removeFirst()
       let code = PhoneCode(hidden: hidden == "-" ? nil : words(hidden), standIns: words(arguments.first))
-      try code.copy(of: URL(filePath: file)).write(toFile: copy, atomically: true, encoding: .utf8)
+      try code.writeCopy(of: file, to: copy)
     case "check" where arguments.count >= 2:
       let code = PhoneCode(hidden: arguments.removeFirst() == "-" ? nil : [])
-      let stamp = arguments.removeFirst()
+      let stamp = URL(filePath: arguments.removeFirst())
       for file in arguments where try code.changes(URL(filePath: file)) {
         print("\(file):1:1: warning: \(PhoneCode.leftOut)")
       }
-      try "".write(toFile: stamp, atomically: true, encoding: .utf8)
+      try PhoneCode.write("", to: stamp)
     default: throw CocoaError(.featureUnsupported)
     }
   }

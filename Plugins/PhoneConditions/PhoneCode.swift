@@ -17,10 +17,16 @@ struct PhoneCode {
   /// Why a file with such code needs a copy.
   static let leftOut = "the code for iOS in this file is left out; call `robotrun adopt` again with --force"
 
-  /// The text of the copy of a file; the compiler reports the lines of the file.
-  func copy(of file: URL) throws -> String {
+  /// Writes the copy of a file; the compiler reports the lines of the file.
+  func writeCopy(of file: URL, to copy: URL) throws {
     let start = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
-    return start + rewritten(try String(contentsOf: file, encoding: .utf8))
+    try Self.write(start + rewritten(try String(contentsOf: file, encoding: .utf8)), to: copy)
+  }
+
+  /// Leaves a file that has not changed alone, so that it isn't compiled again.
+  static func write(_ text: String, to file: URL) throws {
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   /// Whether the copy of a file would be another text.

@@ -27,7 +27,7 @@ struct PhoneConditions: BuildToolPlugin {
       names.insert(name)
       do {
         // What only plans the build, such as `robotrun adopt --check`, needs the copies, too.
-        try write(PhoneCode(hidden: hidden, standIns: standIns).copy(of: file), to: copy)
+        try PhoneCode(hidden: hidden, standIns: standIns).writeCopy(of: file, to: copy)
       } catch {
         Diagnostics.error("\(line[0]) can't be read; call `robotrun adopt` again with --force")
         continue
@@ -44,7 +44,7 @@ struct PhoneConditions: BuildToolPlugin {
     let others = target.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url) ?? []
     if !others.isEmpty {
       let stamp = context.pluginWorkDirectoryURL.appending(path: "Unlisted.swift")
-      try write("", to: stamp)
+      try PhoneCode.write("", to: stamp)
       let hidden = (lines.first?.count ?? 0) > 1 ? "" : "-"
       commands.append(
         .buildCommand(
@@ -59,11 +59,5 @@ struct PhoneConditions: BuildToolPlugin {
   private static func name(of file: URL) -> String {
     let name = file.deletingPathExtension().lastPathComponent
     return name == "main" ? file.lastPathComponent : "\(name)-phone.swift"
-  }
-
-  /// Leaves a file that has not changed alone, so that it isn't compiled again.
-  private func write(_ text: String, to file: URL) throws {
-    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
-    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 }

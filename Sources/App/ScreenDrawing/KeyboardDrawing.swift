@@ -15,8 +15,7 @@ enum KeyboardDrawing {
       items.append(.fill(.roundedRect(frame, radius: 8), color(of: key, style)))
       let label = key.kind == .action ? style[.white] : style[.label]
       if let symbol = key.symbol {
-        let side = min(24, frame.width - 4)
-        let rect = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+        let rect = Rect(square: min(24, frame.width - 4), around: frame.center)
         items.append(.symbol(symbol, rect, .color(label)))
       } else {
         let font = TextFont(pointSize: key.label.count > 1 ? 16 : 22)

@@ -34,9 +34,7 @@ extension ButtonMark {
     case .link:
       // Beyond the content, as far as its chevron is drawn to the middle of its square.
       guard place.isInCell else { return [] }
-      let square = place.square(14)
-      let rect = Rect(x: square.minX + 2, y: square.minY, width: 14, height: 14)
-      return [.symbol("chevron.forward", rect, .color(style[.tertiaryLabel]))]
+      return [.symbol("chevron.forward", place.square(14, margin: -2), .color(style[.tertiaryLabel]))]
     case .disclosure(let isExpanded):
       let rect = place.square(14, margin: place.isInMenu ? 18 : 0)
       let color = place.isInMenu ? style[.secondaryLabel] : style.tint

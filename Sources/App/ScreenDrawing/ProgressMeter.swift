@@ -37,10 +37,9 @@ struct ProgressMeter {
 
   /// A disc at the value, with a border in the color of the screen.
   private func mark(at point: Point, _ width: Double) -> [DrawnItem] {
-    func disc(_ radius: Double) -> Outline {
-      .ellipse(Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+    [(width + 5, style[.background]), (width + 1, style[.label])].map { side, color in
+      .fill(.ellipse(Rect(square: side, around: point)), color)
     }
-    return [.fill(disc(width / 2 + 2.5), style[.background]), .fill(disc(width / 2 + 0.5), style[.label])]
   }
 
   /// - Parameters:

@@ -139,8 +139,7 @@ package struct SVGWriter {
     write(.fill(.rect(rect), DrawingColor(0x8E8E93, opacity: 0.25)), inner)
     let side = min(rect.width, rect.height) * 0.5
     if side >= 8 {
-      let mark = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-      write(.symbol("photo", mark, .color(DrawingColor(0x8E8E93))), inner)
+      write(.symbol("photo", Rect(square: side, around: rect.center), .color(DrawingColor(0x8E8E93))), inner)
     }
     body += "\(indent)</g>\n"
   }

@@ -21,11 +21,8 @@ struct WheelDrawing {
       let color = style[.label].opacity([1, 0.5, 0.25][abs(distance)])
       // The wheel is round.
       let y = frame.midY + Double(distance) * (Self.rowHeight - Double(abs(distance)) * 2)
-      var text = TextStyle(font, lineLimit: 1)
-      text.alignment = .center
-      guard !title.isEmpty, let line = text.lines(of: title, in: max(1, frame.width - 4)).lines.first else { continue }
-      let baseline = Point(x: frame.minX + 2 + line.x, y: y - font.lineHeight / 2 + font.ascent)
-      items.append(.text(TextRun(line.text, at: baseline, width: line.width, font, color)))
+      let row = Rect(x: frame.minX + 2, y: y, width: max(1, frame.width - 4), height: 0)
+      items += [DrawnItem.line(title, font, color, in: row, .center)].compactMap(\.self)
     }
   }
 

@@ -6,6 +6,11 @@ extension ElementNode {
   /// The distance of two capsules in a bar. Guess.
   package static let capsuleGap = 8.0
 
+  /// The distance of an item's capsule from that of the item before; 0 for the first item, and in one capsule.
+  package func capsuleGap(after previous: ElementNode?) -> Double {
+    previous == nil || sharesCapsule(with: previous) ? 0 : Self.capsuleGap
+  }
+
   /// The distance of the content of a bar's item from the sides of its capsule; 0 for an item without one.
   ///
   /// Source: images of iOS 26 in vjr2005/Challenge, a symbol in `CharacterListViewSnapshotTests/emptyState.1.png` and text in

@@ -70,6 +70,11 @@ public struct Rect: Equatable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// A square around a point.
+  package init(square side: Double, around center: Point) {
+    self.init(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+  }
+
   /// The empty rectangle at the origin.
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 

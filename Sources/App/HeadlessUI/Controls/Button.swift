@@ -184,6 +184,7 @@ struct ControlLayout: LayoutRule, Equatable {
   private let minimum: Double
   /// The space on each side of the content, inside of a border.
   private let padding: Double
+
   nonisolated init(minimum: Double = 34) { self.init(minimum: minimum, padding: 0) }
 
   /// The layout of a button: one with a border is as high as its control size, others are as high as their content.

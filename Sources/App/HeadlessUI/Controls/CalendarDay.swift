@@ -12,8 +12,7 @@ struct CalendarDay: ElementGraphic {
     var drawing = ElementDrawing(context.style)
     let tint = context.style.tint
     if isSelected {
-      let side = min(frame.width, frame.height)
-      let disc = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+      let disc = Rect(square: min(frame.width, frame.height), around: frame.center)
       drawing.below = [.fill(.ellipse(disc), isToday ? tint : tint.opacity(0.15))]
     }
     let label = style[context.style.isEnabled ? .label : .tertiaryLabel]

@@ -304,6 +304,17 @@ class BoxingNode<C: View, M: ViewModifier>: ModifierNode<C, M> {
   }
 }
 
+/// The node of a modifier with a view that isn't shown in its place, such as the buttons of a swipe.
+class AttachingNode<C: View, M: ViewModifier>: BoxingNode<C, M> {
+  private var attached: ViewNode?
+
+  override var childViews: [ViewNode] { super.childViews + (attached.map { [$0] } ?? []) }
+  final var attachedElements: [ElementNode] { attached?.elements ?? [] }
+
+  /// Brings the view up to date, before the content.
+  final func attach(_ view: some View) { reconcile(attached, view) { attached = $0 } }
+}
+
 /// A modifier that consists of a closure.
 struct BoxModifier: CalledModifier {
   let call: ModifierCall?

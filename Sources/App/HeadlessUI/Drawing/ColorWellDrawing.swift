@@ -25,8 +25,7 @@ struct ColorWellDrawing: ElementGraphic {
       let arc = Outline.arc(center: center, radius: radius, from: start, to: start + angle * 1.05)
       return .shape(.path([.move(from)] + arc), fill: nil, stroke: LineStroke(.color(DrawingColor(shade)), width: 3))
     }
-    let inner = Self.side / 2 - 5
-    let disc = Rect(x: center.x - inner, y: center.y - inner, width: 2 * inner, height: 2 * inner)
+    let disc = Rect(square: Self.side - 10, around: center)
     drawing.below.append(.fill(.ellipse(disc), color.drawn(context.style.variant)))
     return drawing
   }

@@ -91,7 +91,7 @@ struct SymbolDrawing: ElementGraphic {
 
   func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
     var drawing = ElementDrawing(style)
-    let rect = Rect(x: frame.midX - size / 2, y: frame.midY - size / 2, width: size, height: size)
+    let rect = Rect(square: size, around: frame.center)
     drawing.below = [.symbol(name, rect, .color(color.map { style[$0] } ?? style.foreground))]
     return drawing
   }

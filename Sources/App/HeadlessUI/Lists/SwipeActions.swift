@@ -14,17 +14,10 @@ extension SwipeActionsModifier: PrimitiveModifier {
   }
 }
 
-private final class SwipeActionsNode<C: View, Actions: View>: BoxingNode<C, SwipeActionsModifier<Actions>> {
-  private var actions: ViewNode?
-
-  override var childViews: [ViewNode] { super.childViews + (actions.map { [$0] } ?? []) }
-  override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
+private final class SwipeActionsNode<C: View, Actions: View>: AttachingNode<C, SwipeActionsModifier<Actions>> {
   override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
 
-  override func prepare() {
-    let buttons = modifier.actions.labelStyle(.iconOnly).environment(\.buttonLook, .swipe)
-    reconcile(actions, buttons) { actions = $0 }
-  }
+  override func prepare() { attach(modifier.actions.labelStyle(.iconOnly).environment(\.buttonLook, .swipe)) }
 
   override func setUp(_ box: ElementNode) {
     let behavior = box.behavior ?? Behavior()
@@ -33,7 +26,7 @@ private final class SwipeActionsNode<C: View, Actions: View>: BoxingNode<C, Swip
     behavior.swipes =
       inner + [
         Behavior.Swipe(
-          edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe, buttons: actions?.elements ?? [],
+          edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe, buttons: attachedElements,
           onPresentationChanged: modifier.onPresentationChanged)
       ]
     box.behavior = behavior

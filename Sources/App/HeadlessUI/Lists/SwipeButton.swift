@@ -17,8 +17,7 @@ struct SwipeButtonDrawing: ButtonGraphic {
     var drawing = ElementDrawing(style)
     drawing.style.tint = color?.drawn(style.variant) ?? style[isDestructive ? .red : .gray]
     if let symbol {
-      let rect = Rect(x: frame.midX - 10, y: frame.midY - 10, width: 20, height: 20)
-      drawing.above = [.symbol(symbol, rect, .color(style[.white]))]
+      drawing.above = [.symbol(symbol, Rect(square: 20, around: frame.center), .color(style[.white]))]
     } else {
       var text = TextStyle(.body, lineLimit: 1)
       text.alignment = .center

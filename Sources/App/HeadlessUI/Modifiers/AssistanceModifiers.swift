@@ -30,16 +30,12 @@ extension AssistiveButtonsModifier: PrimitiveModifier {
   }
 }
 
-private final class AssistiveButtonsNode<C: View, Buttons: View>: BoxingNode<C, AssistiveButtonsModifier<Buttons>> {
-  private var buttons: ViewNode?
-
-  override var childViews: [ViewNode] { super.childViews + (buttons.map { [$0] } ?? []) }
-
-  override func prepare() { reconcile(buttons, modifier.buttons) { buttons = $0 } }
+private final class AssistiveButtonsNode<C: View, Buttons: View>: AttachingNode<C, AssistiveButtonsModifier<Buttons>> {
+  override func prepare() { attach(modifier.buttons) }
 
   override func setUp(_ box: ElementNode) {
     let assistance = Assistance()
-    assistance.actions = (buttons?.elements ?? []).compactMap { button in
+    assistance.actions = attachedElements.compactMap { button in
       button.tapAction.map { Assistance.Action(button.summary, $0) }
     }
     box.assistance = assistance

@@ -161,9 +161,8 @@ private struct BarLayout: LayoutRule, Equatable {
     var x = edge
     for (index, child) in node.children.prefix(leading).enumerated() {
       let size = child.measure(row)
-      let previous = index > 0 ? node.children[index - 1] : nil
       let padding = child.capsulePadding(ofWidth: size.width)
-      x += (previous == nil || child.sharesCapsule(with: previous) ? 0 : ElementNode.capsuleGap) + padding
+      x += child.capsuleGap(after: index > 0 ? node.children[index - 1] : nil) + padding
       child.place(at: Point(x: x, y: top + (44 - size.height) / 2), size: size)
       x += size.width + padding
     }
@@ -180,7 +179,7 @@ private struct BarLayout: LayoutRule, Equatable {
     for child in node.children.dropFirst(leading + middle).prefix(trailing).reversed() {
       let size = child.measure(row)
       let padding = child.capsulePadding(ofWidth: size.width)
-      x -= (next.map { $0.sharesCapsule(with: child) ? 0 : ElementNode.capsuleGap } ?? 0) + padding + size.width
+      x -= (next?.capsuleGap(after: child) ?? 0) + padding + size.width
       child.place(at: Point(x: x, y: top + (44 - size.height) / 2), size: size)
       x -= padding
       next = child

@@ -306,16 +306,12 @@ extension TabItemModifier: PrimitiveModifier {
   }
 }
 
-private final class TabItemNode<C: View, Item: View>: BoxingNode<C, TabItemModifier<Item>> {
-  private var item: ViewNode?
-
-  override var childViews: [ViewNode] { super.childViews + (item.map { [$0] } ?? []) }
-  override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
+private final class TabItemNode<C: View, Item: View>: AttachingNode<C, TabItemModifier<Item>> {
   override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
-  override func prepare() { reconcile(item, modifier.item) { item = $0 } }
+  override func prepare() { attach(modifier.item) }
 
   override func setUp(_ box: ElementNode) {
-    let (elements, options) = (item?.elements ?? [], modifier.options)
+    let (elements, options) = (attachedElements, modifier.options)
     let environment = environment
     let (label, value) = tracking { (options.label?.plain(in: environment), options.value?.plain(in: environment)) }
     let title = elements.compactMap(\.firstLabel).first ?? ""

@@ -26,9 +26,7 @@ struct ToolbarLayout: LayoutRule, Equatable {
     let children = node.children
     let row = Proposal(width: node.size.width, height: Self.height)
     let paddings = children.map { $0.layout is SpacerLayout ? 0 : $0.capsulePadding(ofWidth: $0.measure(row).width) }
-    let gaps = zip([nil] + children.map(Optional.some), children).map { previous, item in
-      previous == nil || item.sharesCapsule(with: previous) ? 0 : ElementNode.capsuleGap
-    }
+    let gaps = zip([nil] + children.map(Optional.some), children).map { $1.capsuleGap(after: $0) }
     let space = 2 * margin + 2 * paddings.reduce(0, +) + gaps.reduce(0, +)
     stack.place(
       node, in: Size(width: max(0, node.size.width - space), height: Self.height), at: Point(x: margin, y: top))

@@ -100,7 +100,8 @@ struct Options {
   var auditsPreviews = false
   /// The directory of the gallery of previews; `nil` if none is made.
   var gallery: String?
-  /// The devices of the gallery, as they are written; empty for those of the other options, light and dark.
+  /// Further devices that previews are checked on, as they are written, and those of the gallery; empty for that of the
+  /// other options, which the gallery draws on in light and dark.
   var previewDevices: [String] = []
   /// Whether the stored element trees are written again.
   var updates = false

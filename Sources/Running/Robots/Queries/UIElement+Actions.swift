@@ -87,7 +87,7 @@ extension UIElement {
     of action: ElementAction, _ location: SourceLocation, before look: ((Snapshot.Node, Snapshot) -> Void)? = nil
   ) throws -> GestureEffect {
     try app.pauseAsScheduled()
-    let index = try withLocation(location) { try reach(reveals: action.isTouch) }
+    let index = try withLocation(location) { try reach(reveals: action.revealsElement) }
     if let look {
       let snapshot = try app.snapshot()
       look(snapshot[index], snapshot)
@@ -153,7 +153,7 @@ extension UIElement {
 
 extension ElementAction {
   /// Whether it scrolls to the element first.
-  fileprivate var isTouch: Bool {
+  fileprivate var revealsElement: Bool {
     switch self {
     case .tap, .doubleTap, .tripleTap, .press, .swipe, .drag, .adjust, .clear, .assistive: true
     case .typeText, .pressKey, .typeKey, .jump, .dismiss: false

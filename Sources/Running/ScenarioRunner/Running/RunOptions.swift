@@ -44,7 +44,7 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var isReproducible = false
   /// The scenarios whose screens are in the messages. It doesn't change how they run.
   package var trace = TraceMode.failed
-  /// Whether traces have the drawing of each screen, and the names of its elements in steps.
+  /// Whether traces have the names of the elements of each screen in steps, and the pending work of each step.
   package var tracesInFull = false
   /// A change of the app, to see whether scenarios notice it; `nil` for none.
   package var mutation: Mutation?

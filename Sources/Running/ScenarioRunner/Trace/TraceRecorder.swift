@@ -41,7 +41,8 @@ final class TraceRecorder {
   /// Notes that the step has failed just now.
   func noteFailure() {
     failure = (now, screen(), pending)
-    if let index = failure?.screen, let drawn = session?.drawnScreen { name(index, drawn) }
+    // Those of a full trace have their names.
+    if !isFull, let index = failure?.screen, let drawn = session?.drawnScreen { name(index, drawn) }
   }
 
   /// Adds the names of a screen's elements.

@@ -223,7 +223,8 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
     } else if editing.canDelete {
       let title = delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: item.indexPath) ?? "Delete"
       let drawing = SwipeButtonDrawing(title: title, isDestructive: true)
-      let button = Behavior.Swipe.button(title, drawing) { [weak self, weak item] in if let item { self?.delete(item) }
+      let button = Behavior.Swipe.button(title, drawing) { [weak self, weak item] in
+        if let item { self?.delete(item) }
       }
       swipes.append(Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [button]))
     }
