@@ -1,6 +1,8 @@
 /// A view that follows fingers besides the behaviors of nodes, as UIKit's views do.
 @MainActor
 package protocol TouchResponder: AnyObject {
+  /// Whether touches inside of its frame reach it, also where it draws nothing.
+  var takesTouches: Bool { get }
   /// Whether gestures are recognized in its touches.
   var recognizesGestures: Bool { get }
   /// The responder that a touch reaches, with its node, if the app decides about it; `nil` if none does.

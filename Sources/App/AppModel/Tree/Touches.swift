@@ -481,6 +481,7 @@ extension ElementNode {
   /// Whether touches inside of its frame reach it, and not what is below.
   fileprivate var isTouchable: Bool {
     semantics.isOpaque || semantics.hasContentShape || scroll != nil || semantics.isDrawn
+      || touchResponder?.takesTouches ?? false
   }
 }
 

@@ -18,8 +18,10 @@ open class UIImageView: UIView {
 
   override var showsSubviews: Bool { false }
 
+  override var interactsByDefault: Bool { false }
+
   override func makeContent() -> AnyView {
-    guard let image else { return AnyView(Color.clear) }
-    return AnyView(Image(uiImage: image).resizable())
+    guard let image else { return AnyView(Color.clear.box { [weak self] in self?.attach($0, in: $1.context) }) }
+    return AnyView(Image(uiImage: image).resizable().box { [weak self] in self?.attach($0, in: $1.context) })
   }
 }

@@ -77,6 +77,8 @@ open class UILabel: UIView {
 
   override var showsSubviews: Bool { false }
 
+  override var interactsByDefault: Bool { false }
+
   override func makeContent() -> AnyView {
     AnyView(
       Text(verbatim: text ?? "").font(Font(font)).foregroundColor(Color(uiColor: textColor))

@@ -83,7 +83,17 @@ open class UIView: UIResponder {
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false { didSet { changed() } }
   /// Whether touches reach the view.
-  open var isUserInteractionEnabled = true { didSet { changed() } }
+  open var isUserInteractionEnabled: Bool {
+    get { setInteraction ?? interactsByDefault }
+    set {
+      setInteraction = newValue
+      changed()
+    }
+  }
+  /// Whether touches reach the view, if the app has set it.
+  private(set) var setInteraction: Bool?
+  /// Whether touches reach a view of the class, unless the app sets it.
+  var interactsByDefault: Bool { true }
   /// How the content follows the bounds: no effect.
   open var contentMode = ContentMode.scaleToFill
   /// The transformation of the view: only its translation moves the view on the screen.
@@ -230,7 +240,7 @@ open class UIView: UIResponder {
   open class var layerClass: AnyClass { CALayer.self }
   /// The innermost view at a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     let front = subviews.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
     return front.lazy.compactMap { $1.hitTest($1.convert(point, from: self), with: event) }.first ?? self
   }

@@ -10,7 +10,8 @@ struct UIViewElement: View {
     if !view.isHidden {
       content
         .disabled(view.accessibility.traits?.contains(.notEnabled) ?? false)
-        .allowsHitTesting(view.isUserInteractionEnabled)
+        // A label or an image that ignores touches is still an element that can be tapped: what is around has the touch.
+        .allowsHitTesting(view.setInteraction ?? true)
         .opacity(view.alpha)
         .modifier(UIViewAccessibility(view: view))
     }

@@ -178,6 +178,9 @@ final class TouchSequence: TouchFollower {
 }
 
 extension UIView: TouchResponder {
+  /// Whether the view is one that `hitTest(_:with:)` looks at.
+  package var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+
   /// Whether gestures are recognized in the touches of the view.
   package var recognizesGestures: Bool { !(gestureRecognizers ?? []).isEmpty }
 

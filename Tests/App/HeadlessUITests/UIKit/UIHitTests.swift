@@ -1,0 +1,110 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+
+/// Which views of UIKit are touched: that depends on their frames, not on what they draw.
+@MainActor
+@Suite struct UIHitTests {
+  private final class Pad: UIView {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+  }
+
+  private final class Drawn: UIView {
+    var count = 0
+    override func draw(_ rect: CGRect) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+  }
+
+  private final class Rating: UIControl {
+    var rating = 0
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      rating = Int(touch.location(in: self).x / 40) + 1
+      return true
+    }
+  }
+
+  @MainActor
+  private final class Counter {
+    var count = 0
+    func add() { count += 1 }
+  }
+
+  private func show(_ view: UIView, _ test: (TestedApp) throws -> Void) throws {
+    let controller = UIViewController()
+    view.frame = CGRect(x: 100, y: 200, width: 200, height: 40)
+    view.accessibilityIdentifier = "view"
+    controller.view.addSubview(view)
+    try TestedApp.run(Launch("hit", viewController: { controller }), test: test)
+  }
+
+  /// Source: Apple, UIView, `hitTest(_:with:)`: it ignores views that are hidden, that have disabled user interactions
+  /// or an alpha level less than 0.01; it doesn't look at the content of a view.
+  @Test(arguments: [true, false]) func aTransparentViewIsTouched(isElement: Bool) throws {
+    let pad = Pad()
+    pad.isAccessibilityElement = isElement
+    try show(pad) { app throws in
+      try app.tap("view")
+      #expect(pad.log == ["began", "ended"])
+      pad.alpha = 0.005
+      try app.settle()
+      try app.perform(.tap, at: Point(x: 200, y: 220))
+      #expect(pad.log == ["began", "ended"])
+    }
+  }
+
+  /// Source: Apple, UIView, `hitTest(_:with:)`.
+  @Test func aViewThatDrawsIsTouched() throws {
+    let drawn = Drawn()
+    drawn.isAccessibilityElement = true
+    try show(drawn) { app throws in
+      try app.tap("view")
+      #expect(drawn.count == 1)
+    }
+  }
+
+  /// Source: Apple, UIControl, `beginTracking(_:with:)`; UIImageView, which ignores touches by default.
+  @Test func aControlOfImagesIsTracked() throws {
+    let rating = Rating()
+    (rating.isAccessibilityElement, rating.accessibilityTraits) = (true, .adjustable)
+    for index in 0..<5 {
+      let star = UIImageView(image: UIImage(systemName: "star"))
+      star.frame = CGRect(x: CGFloat(index) * 40, y: 0, width: 40, height: 40)
+      rating.addSubview(star)
+    }
+    try show(rating) { app throws in
+      try app.tap("view")
+      #expect(rating.rating == 3)
+    }
+  }
+
+  /// Source: Apple, UIImageView: with `isUserInteractionEnabled` it receives touches, which it ignores by default.
+  @Test(arguments: [true, false]) func anImageRecognizesTaps(isEnabled: Bool) throws {
+    let (image, counter) = (UIImageView(image: UIImage(systemName: "star")), Counter())
+    #expect(!image.isUserInteractionEnabled)
+    image.isUserInteractionEnabled = isEnabled
+    (image.isAccessibilityElement, image.accessibilityTraits) = (true, .button)
+    image.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector("add", Counter.add)))
+    try show(image) { app throws in
+      if isEnabled { try app.tap("view") } else { try app.perform(.tap, at: Point(x: 200, y: 220)) }
+      #expect(counter.count == (isEnabled ? 1 : 0))
+    }
+  }
+
+  /// Source: Apple, UILabel, `isUserInteractionEnabled`: labels ignore touches by default.
+  @Test func aLabelIgnoresTaps() throws {
+    let (label, counter) = (UILabel(), Counter())
+    label.text = "Text"
+    label.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector("add", Counter.add)))
+    try show(label) { app throws in
+      try app.tap("view")
+      #expect(counter.count == 0)
+      label.isUserInteractionEnabled = true
+      try app.settle()
+      try app.tap("view")
+      #expect(counter.count == 1)
+    }
+  }
+}
