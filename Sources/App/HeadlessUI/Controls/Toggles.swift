@@ -57,6 +57,17 @@ extension SwitchBox: ElementView {
   }
 }
 
+/// A switch that takes taps anywhere in its frame, as a control of UIKit does.
+struct WholeSwitch: ElementView {
+  let isOn: Binding<Bool>
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    configureSwitch(box, isOn, in: node)
+    box.behavior?.taps = [Behavior.Tap { _ in isOn.wrappedValue.toggle() }]
+    box.layout = LeafLayout { Size(width: $0.width ?? 63, height: $0.height ?? 28) }
+  }
+}
+
 @MainActor
 private func configureSwitch(_ box: ElementNode, _ isOn: Binding<Bool>, in node: ViewNode) {
   box.graphic = ScopeGraphic(scope: node.scope)

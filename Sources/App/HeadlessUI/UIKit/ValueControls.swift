@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
       self?.isOn = $0
       self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
-    return AnyView(Toggle(isOn: isOn) { EmptyView() })
+    return AnyView(WholeSwitch(isOn: isOn))
   }
 }
 

@@ -107,4 +107,22 @@ import Testing
       #expect(counter.count == 1)
     }
   }
+
+  /// Source: Apple, UISwitch; its size is fixed, and so a stack that is wider doesn't move it. Guess: the element is the
+  /// control, which is toggled by a tap anywhere in its frame.
+  @Test func aSwitchInAStackIsToggled() throws {
+    let (toggle, stack) = (UISwitch(), UIStackView())
+    toggle.accessibilityIdentifier = "switch"
+    stack.axis = .vertical
+    stack.addArrangedSubview(toggle)
+    var log: [Bool] = []
+    toggle.addAction(UIAction { _ in log.append(toggle.isOn) }, for: .valueChanged)
+    try show(stack) { app throws in
+      #expect(try app.elements("switch").map(\.type) == [.switch])
+      try app.tap("switch")
+      #expect(try app.value("switch") == "1")
+      try app.set("switch", to: "off")
+      #expect(log == [true, false])
+    }
+  }
 }
