@@ -17,6 +17,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   case automatic = -2
 
+  /// Whether what is below disappears.
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+
   var coversScreen: Bool {
     switch self {
     case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: true

@@ -248,9 +248,11 @@ open class UIViewController: UIResponder {
 
   /// Calls what comes before the first layout, unless that was done.
   func beginAppearing() {
-    guard !isAppearing else { return }
+    guard !isAppearing, !isCovered else { return }
     isAppearing = true
     loadViewIfNeeded()
+    presenter.coverPresenter()
+    UIApplication.shared.appeared.removeAll { $0.controller === self }
     UIApplication.shared.appeared.append(WeakController(controller: self))
     viewWillAppear(true)
     setNeedsUpdateContentUnavailableConfiguration()
@@ -258,21 +260,52 @@ open class UIViewController: UIResponder {
   }
 
   func appear() {
+    guard !isCovered else { return }
     beginAppearing()
     if !showsView {
       viewWillLayoutSubviews()
       viewDidLayoutSubviews()
     }
     viewDidAppear(true)
+    for covered in covered { covered.controller?.viewDidDisappear(true) }
     transitions.subtract([.toParent, .presented])
   }
 
   func disappear() {
-    isAppearing = false
+    let wasVisible = isAppearing
+    let uncovered = transitions.contains(.dismissed) ? covered.compactMap(\.controller) : []
+    (isAppearing, isCovered, covered) = (false, false, [])
     UIApplication.shared.appeared.removeAll { $0.controller === self }
-    viewWillDisappear(true)
-    viewDidDisappear(true)
+    if wasVisible { viewWillDisappear(true) }
+    for controller in uncovered where controller.isCovered {
+      controller.isCovered = false
+      controller.beginAppearing()
+    }
+    if wasVisible { viewDidDisappear(true) }
+    for controller in uncovered where controller.isAppearing { controller.viewDidAppear(true) }
     transitions.subtract([.fromParent, .dismissed])
+  }
+
+  // MARK: Covering
+
+  /// Whether the controller has disappeared below one that covers it.
+  private(set) var isCovered = false
+  /// The controllers that have disappeared below this one.
+  private var covered: [WeakController] = []
+
+  /// Lets the controllers below disappear when this one begins to appear over them.
+  private func coverPresenter() {
+    guard let presentingViewController, transitions.contains(.presented), covered.isEmpty,
+      modalPresentationStyle.removesPresenter
+    else { return }
+    covered = UIApplication.shared.appeared.filter { shown in
+      guard let controller = shown.controller, controller.isAppearing else { return false }
+      return sequence(first: controller) { $0.parent }.contains { $0 === presentingViewController }
+    }
+    for controller in covered.compactMap(\.controller) {
+      (controller.isAppearing, controller.isCovered) = (false, true)
+      controller.viewWillDisappear(true)
+    }
   }
 
   // MARK: Containment
@@ -319,8 +352,7 @@ open class UIViewController: UIResponder {
   open override func becomeFirstResponder() -> Bool {
     if canBecomeFirstResponder, inputAccessoryView != nil || inputView != nil {
       UIApplication.shared.warn(
-        "the input views of \(type(of: self)) are shown only while a field in its view has the keyboard focus; put a bar"
-          + " that stays into the view, above its keyboardLayoutGuide")
+        "the input view of \(type(of: self)) is shown only while a field in its view has the keyboard focus")
     }
     return super.becomeFirstResponder()
   }
@@ -349,7 +381,8 @@ open class UIViewController: UIResponder {
     viewControllerToPresent.presentingViewController = presenter
     viewControllerToPresent.transitions.insert(.presented)
     presenter.state.presented = viewControllerToPresent
-    Self.afterTransition(completion)
+    if !viewControllerToPresent.isAlert { viewControllerToPresent.loadViewIfNeeded() }
+    endTransition(of: presenter, animated: flag, completion)
   }
 
   /// Pushes a controller in a navigation controller, or presents it.
@@ -373,7 +406,7 @@ open class UIViewController: UIResponder {
     let presenter = presenter
     if presenter.state.presented != nil {
       presenter.presentedWasDismissed()
-      Self.afterTransition(completion)
+      endTransition(of: presenter, animated: flag, completion)
     } else if let presenting = presenter.presentingViewController {
       presenting.dismiss(animated: flag, completion: completion)
     }
@@ -392,14 +425,6 @@ open class UIViewController: UIResponder {
     state.presented?.transitions.insert(.dismissed)
     state.presented?.presentingViewController = nil
     state.presented = nil
-  }
-
-  static func afterTransition(_ completion: (@MainActor () -> Void)?) {
-    guard let completion else { return }
-    Task { @MainActor in
-      try? await Task.sleep(for: .milliseconds(350))
-      completion()
-    }
   }
 
   // MARK: Content

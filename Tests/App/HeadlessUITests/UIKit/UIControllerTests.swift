@@ -50,6 +50,26 @@ import Testing
     }
   }
 
+  /// Source: Apple, UIModalPresentationStyle.fullScreen: the views below are removed after the presentation, so that their
+  /// controllers disappear, and appear again when it ends; overFullScreen and sheets leave them.
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func aPresentationOverTheWholeScreenRemovesWhatIsBelow(style: UIModalPresentationStyle) throws {
+    let (first, inner, cover) = (Screen(), Screen(), Screen())
+    first.addChild(inner)
+    first.view.addSubview(inner.view)
+    cover.modalPresentationStyle = style
+    try run([first]) { app, _ throws in
+      (first.log, inner.log) = ([], [])
+      first.present(cover, animated: true)
+      try app.advance(.seconds(1))
+      let isRemoved = style == .fullScreen
+      #expect(first.log == (isRemoved ? ["disappear "] : []) && inner.log == first.log)
+      cover.dismiss(animated: true)
+      try app.advance(.seconds(1))
+      #expect(first.log == (isRemoved ? ["disappear ", "appear "] : []) && inner.log == first.log)
+    }
+  }
+
   /// Source: Apple, isMovingToParent, isMovingFromParent, isBeingPresented, isBeingDismissed.
   @Test func aControllerKnowsWhyItAppears() throws {
     let (first, second, sheet) = (Screen(), Screen(), Screen())

@@ -80,6 +80,35 @@ import Testing
     window.isHidden = true
     #expect(controllers.map(\.appearances) == [1, 1])
   }
+
+  /// Source: Apple, `present(_:animated:completion:)`: the completion is called after `viewDidAppear(_:)` of what is
+  /// presented; UIModalPresentationStyle.fullScreen: the views below are removed. Guess: without an animation all of it
+  /// happens before the method returns.
+  @Test func `a controller is presented and dismissed at once without an animation`() {
+    let (window, root, shown) = (UIWindow(), LoggingController(), LoggingController())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    shown.modalPresentationStyle = .fullScreen
+    root.present(shown, animated: false) { shown.log.append("done") }
+    #expect(shown.isViewLoaded && shown.log == ["will appear", "did appear", "done"])
+    #expect(root.log == ["will appear", "did appear", "will disappear", "did disappear"])
+    root.log = []
+    root.dismiss(animated: false) { shown.log.append("gone") }
+    #expect(shown.log.suffix(3) == ["will disappear", "did disappear", "gone"])
+    #expect(root.log == ["will appear", "did appear"])
+    root.log = []
+    window.isHidden = true
+    #expect(root.log == ["will disappear", "did disappear"])
+  }
+}
+
+private final class LoggingController: UIViewController {
+  var log: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+  override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
 }
 
 private final class FreedController: UIViewController {
