@@ -17,6 +17,7 @@ struct ControllerView: View {
 
   var body: some View {
     titled
+      .modifier(ControllerInputBar(controller: controller))
       .overlay { UnavailableContent(controller: controller) }
       .modifier(ControllerPresentation(controller: controller))
       .onAppear { controller.appear() }

@@ -9,12 +9,30 @@ struct InputViews: ViewModifier {
     let _ = responder.observe()
     let chain = sequence(first: responder as UIResponder) { $0.next }
     let input = chain.lazy.compactMap(\.inputView).first
-    let accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+    // The bar of a controller is shown already.
+    let accessory = chain.lazy.filter { ($0 as? UIViewController)?.inputBar == nil }.compactMap(\.inputAccessoryView)
+      .first
     return content.toolbar {
       ToolbarItemGroup(placement: .keyboard) {
         if let input { ShownInputView(view: input, isAccessory: false).id(ObjectIdentifier(input)) }
         if let accessory { ShownInputView(view: accessory, isAccessory: true).id(ObjectIdentifier(accessory)) }
       }
+    }
+  }
+}
+
+/// Shows the bar of a controller at the lower edge, above the keyboard.
+struct ControllerInputBar: ViewModifier {
+  let controller: UIViewController
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if let bar = controller.inputBar {
+      content.safeAreaInset(edge: .bottom, spacing: 0) {
+        bar.hostedView.frame(height: CGFloat(InputView(view: bar, isAccessory: true).height))
+      }
+    } else {
+      content
     }
   }
 }

@@ -349,12 +349,34 @@ open class UIViewController: UIResponder {
 
   // MARK: Keyboard
 
+  /// Shows ``UIResponder/inputAccessoryView`` again, after ``resignFirstResponder()``.
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if canBecomeFirstResponder, inputAccessoryView != nil || inputView != nil {
+    guard canBecomeFirstResponder else { return false }
+    if inputView != nil {
       UIApplication.shared.warn(
         "the input view of \(type(of: self)) is shown only while a field in its view has the keyboard focus")
     }
-    return super.becomeFirstResponder()
+    state.hidesInputBar = false
+    return true
+  }
+
+  /// Hides ``UIResponder/inputAccessoryView``.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    state.hidesInputBar = true
+    return true
+  }
+
+  open override func reloadInputViews() {
+    state.inputReloads += 1
+    super.reloadInputViews()
+  }
+
+  /// The bar that stays at the lower edge, as the controller is first responder when it appears.
+  var inputBar: UIView? {
+    _ = state.inputReloads
+    return canBecomeFirstResponder && !state.hidesInputBar ? inputAccessoryView : nil
   }
 
   // MARK: Presentation
@@ -459,6 +481,10 @@ final class ControllerState {
   var isToolbarHidden = true
   var unavailable: (any UIContentConfiguration)?
   var presentation: UIPresentationController?
+  /// Whether the controller has resigned being first responder.
+  var hidesInputBar = false
+  /// The number of requests for other input views.
+  var inputReloads = 0
   /// The number of changes of traits by ``UIViewController/traitOverrides``.
   var traitChanges = 0
 

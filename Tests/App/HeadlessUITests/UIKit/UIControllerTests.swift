@@ -70,6 +70,34 @@ import Testing
     }
   }
 
+  /// Source: Apple, UIResponder, `inputAccessoryView`; UIViewController: one that can be first responder shows its bar
+  /// while it appears, as the bars of chats do. Guess: the bar is at the lower edge of the safe area.
+  @Test func theBarOfAControllerStaysAtTheLowerEdge() throws {
+    final class Chat: UIViewController {
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 56))
+      override var inputAccessoryView: UIView? { bar }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let (chat, field) = (Chat(), UITextField(frame: CGRect(x: 8, y: 8, width: 300, height: 40)))
+    field.accessibilityIdentifier = "message"
+    chat.bar.addSubview(field)
+    let other = UITextField(frame: CGRect(x: 8, y: 200, width: 300, height: 40))
+    other.accessibilityIdentifier = "other"
+    chat.view.addSubview(other)
+    try run([chat]) { app, _ throws in
+      let y = try app.element("message").frame.minY
+      #expect(y > 700)
+      try app.type("Hi", into: "message")
+      #expect(try field.text == "Hi" && app.elements("message").count == 1)
+      #expect(try app.element("message").frame.minY < y - 200)
+      try app.type("Ho", into: "other")
+      #expect(try other.text == "Ho" && app.elements("message").count == 1)
+      chat.resignFirstResponder()
+      try app.settle()
+      #expect(try !app.exists("message"))
+    }
+  }
+
   /// Source: Apple, isMovingToParent, isMovingFromParent, isBeingPresented, isBeingDismissed.
   @Test func aControllerKnowsWhyItAppears() throws {
     let (first, second, sheet) = (Screen(), Screen(), Screen())
