@@ -20,7 +20,8 @@ final class NavigationBars {
     let (more, pinned) = (screen.items(.secondaryAction), screen.items(.topBarPinnedTrailing))
     let hasBack = previousTitle != nil && !screen.isBackButtonHidden
     let isEmpty =
-      screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty && more.isEmpty && pinned.isEmpty
+      !screen.keepsNavigationBar && screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty
+      && more.isEmpty && pinned.isEmpty
     guard !screen.isHidden(.navigationBar), !isEmpty || hasBack || searchField != nil else {
       // What a screen of before has shown isn't retained.
       bar.children = []

@@ -33,6 +33,8 @@ final class ScreenContext {
   private var searchFields: [Entry<BarItems>] = []
   /// The node whose bars these are.
   weak var owner: ViewNode?
+  /// Whether the navigation bar is there without a title and buttons, as that of UIKit is.
+  var keepsNavigationBar = false { didSet { if keepsNavigationBar != oldValue { onChange() } } }
   /// Called when any of the values changes.
   var onChange: @MainActor () -> Void = {}
 

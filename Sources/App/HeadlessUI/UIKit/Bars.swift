@@ -4,6 +4,17 @@ import Foundation
 /// The bar of a navigation controller, UIKit's `UINavigationBar`. Its appearance is kept, not drawn.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
+  /// The area that the controller of the bar finds; `nil` while it isn't shown.
+  var area: () -> CGRect? = { nil }
+  /// The area on the screen of the controller; 0 while it isn't shown.
+  open override var frame: CGRect {
+    get { area() ?? super.frame }
+    set { super.frame = newValue }
+  }
+  open override var bounds: CGRect {
+    get { area().map { CGRect(origin: .zero, size: $0.size) } ?? super.bounds }
+    set { super.bounds = newValue }
+  }
   /// Whether titles are large, which has no visible effect.
   open var prefersLargeTitles = false
   open var standardAppearance = UINavigationBarAppearance()
@@ -43,6 +54,17 @@ public enum UIBarMetrics: Int, Sendable {
 /// The bar of a tab bar controller, UIKit's `UITabBar`. Its appearance is kept, not drawn.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
+  /// The area that the controller of the bar finds; `nil` while it isn't shown.
+  var area: () -> CGRect? = { nil }
+  /// The area on the screen of the controller; 0 while it isn't shown.
+  open override var frame: CGRect {
+    get { area() ?? super.frame }
+    set { super.frame = newValue }
+  }
+  open override var bounds: CGRect {
+    get { area().map { CGRect(origin: .zero, size: $0.size) } ?? super.bounds }
+    set { super.bounds = newValue }
+  }
   open var standardAppearance = UITabBarAppearance()
   /// The appearance while the content is at its lower edge.
   open var scrollEdgeAppearance: UITabBarAppearance?

@@ -3,7 +3,11 @@ import Foundation
 /// A stack of controllers below a navigation bar, UIKit's `UINavigationController`.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
-  public let navigationBar = UINavigationBar()
+  public private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar()
+    bar.area = { [weak self] in self?.barArea }
+    return bar
+  }()
   /// The delegate, which is called when a controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -113,6 +117,15 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// The area of the bar, between the status bar and the content of the topmost controller.
+  private var barArea: CGRect? {
+    guard let bars = topViewController?.viewIfLoaded?.layoutState.bars, !isNavigationBarHidden else { return nil }
+    let outermost = sequence(first: self as UIViewController) { $0.parent }.reduce(self) { $1 }
+    let isSheet = outermost.presentingViewController != nil && !outermost.modalPresentationStyle.coversScreen
+    let top = isSheet ? 0 : CGFloat(UIApplication.shared.screen.safeArea.top)
+    return CGRect(x: 0, y: top, width: UIScreen.main.bounds.width, height: max(0, bars.top - top))
+  }
+
   override var showsView: Bool { false }
 
   override func makeContent() -> AnyView {
@@ -155,6 +168,7 @@ private struct NavigationControllerView: View {
 
   private func page(_ page: UIViewController) -> some View {
     ControllerView(controller: page)
+      .node { node in node.environment.screen?.keepsNavigationBar = true }
       .toolbar(controller.isNavigationBarHidden ? .hidden : .automatic, for: .navigationBar)
   }
 

@@ -4,7 +4,11 @@ import Observation
 /// Controllers of which a bar of tabs shows one, UIKit's `UITabBarController`.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
-  public let tabBar = UITabBar()
+  public private(set) lazy var tabBar: UITabBar = {
+    let bar = UITabBar()
+    bar.area = { [weak self] in self?.barArea }
+    return bar
+  }()
   // Members that apps override in extensions, see `robotrun adopt`.
 
   open dynamic override func viewDidLoad() { super.viewDidLoad() }
@@ -38,6 +42,14 @@ open class UITabBarController: UIViewController {
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
     set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+  }
+
+  /// The area of the bar, below the content of the controller that is shown.
+  private var barArea: CGRect? {
+    let shown = (selectedViewController as? UINavigationController)?.topViewController ?? selectedViewController
+    guard let bars = shown?.viewIfLoaded?.layoutState.bars else { return nil }
+    let screen = UIScreen.main.bounds
+    return CGRect(x: 0, y: screen.height - bars.bottom, width: screen.width, height: bars.bottom)
   }
 
   override var showsView: Bool { false }

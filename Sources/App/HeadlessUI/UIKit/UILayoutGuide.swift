@@ -17,8 +17,15 @@ open class UILayoutGuide: NSObject, _LayoutItem {
   open internal(set) weak var owningView: UIView?
   /// A name for messages.
   open var identifier = ""
-  /// The area in the coordinates of the view, updated after each layout.
-  open internal(set) var layoutFrame = CGRect.zero
+  /// The area in the coordinates of the view: of a guide with constraints that of the last layout.
+  open internal(set) var layoutFrame: CGRect {
+    get {
+      guard case .insets(let insets) = area, let owningView else { return solvedFrame }
+      return owningView.bounds.inset(by: insets(owningView))
+    }
+    set { solvedFrame = newValue }
+  }
+  private var solvedFrame = CGRect.zero
   let area: Area
   /// The name of a guide of the system.
   let systemName: String?

@@ -98,6 +98,21 @@ import Testing
     }
   }
 
+  /// Source: Apple, UILayoutGuide, `layoutFrame`: valid when the view has been laid out; UINavigationController: the bar
+  /// is between the status bar and the content. Device: `safeAreaInsets.top` is 116 below a bar on an iPhone 17.
+  @Test func framesOfBarsAndGuidesAreKnown() throws {
+    let (screen, tabs) = (Screen(), UITabBarController())
+    let navigation = UINavigationController(rootViewController: screen)
+    tabs.viewControllers = [navigation]
+    try TestedApp.run(Launch("bars", viewController: { tabs })) { app throws in
+      let (insets, bounds) = (screen.view.safeAreaInsets, screen.view.bounds)
+      #expect(insets.top > 100 && insets.bottom > 0)
+      #expect(screen.view.safeAreaLayoutGuide.layoutFrame == bounds.inset(by: insets))
+      #expect(navigation.navigationBar.frame.maxY == insets.top && navigation.navigationBar.frame.height == 54)
+      #expect(tabs.tabBar.frame.minY == bounds.height - insets.bottom && tabs.tabBar.frame.maxY == bounds.height)
+    }
+  }
+
   /// Source: Apple, isMovingToParent, isMovingFromParent, isBeingPresented, isBeingDismissed.
   @Test func aControllerKnowsWhyItAppears() throws {
     let (first, second, sheet) = (Screen(), Screen(), Screen())
