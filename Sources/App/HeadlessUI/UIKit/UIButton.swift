@@ -96,8 +96,8 @@ open class UIButton: UIControl {
   open var menu: UIMenu? { didSet { changed() } }
   /// Whether a tap shows ``menu``.
   open var showsMenuAsPrimaryAction = false { didSet { changed() } }
-  /// Whether the title is that of the chosen action of the menu: no effect.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether the title is that of the chosen action of the menu.
+  open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -150,21 +150,41 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
   open override var intrinsicContentSize: CGSize {
-    let text = TextMeasure.of(currentTitle ?? configuration?.title, .systemFont(ofSize: 17))
+    let text = TextMeasure.of(shownTitle, .systemFont(ofSize: 17))
     return CGSize(width: max(30, text.width), height: max(34, text.height))
   }
 
   override var showsSubviews: Bool { false }
 
+  /// The title: that of the chosen action, that of the state or that of the configuration.
+  private var shownTitle: String? {
+    if changesSelectionAsPrimaryAction, let chosen = menu?.choice { return chosen.title }
+    return currentTitle.flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
+  }
+
+  /// What accessibility calls a button with a symbol of the system.
+  private var systemLabel: String? {
+    switch buttonType {
+    case .close: "Close"
+    case .infoLight, .infoDark, .detailDisclosure: "More Info"
+    case .contactAdd: "Add"
+    case .custom, .system, .plain: nil
+    }
+  }
+
   override func makeControl() -> AnyView {
-    let title = currentTitle.flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
     let label = ButtonLabel(
-      image: currentImage ?? configuration?.image, title: title, subtitle: configuration?.subtitle)
+      image: currentImage ?? configuration?.image, title: shownTitle ?? systemLabel,
+      subtitle: configuration?.subtitle)
     let press: @MainActor () -> Void = { [weak self] in
       self?.sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
     }
     guard let menu else { return AnyView(Button(action: press) { label }) }
-    let items = menu.items(for: self)
+    let items = menu.items(for: self) { [weak self] action in
+      guard let self, changesSelectionAsPrimaryAction else { return }
+      menu.choose(action)
+      changed()
+    }
     return showsMenuAsPrimaryAction
       ? AnyView(
         Menu {

@@ -84,19 +84,34 @@ open class UIMenu: UIMenuElement {
     }
   }
 
+  /// All actions, in the menu and its groups.
+  private var actions: [UIAction] {
+    children.flatMap { child in (child as? UIMenu)?.actions ?? [child as? UIAction].compactMap { $0 } }
+  }
+
+  /// The action of a menu of which one is chosen: the first one, until another is.
+  var choice: UIAction? { actions.first { $0.state == .on } ?? actions.first }
+
+  /// Marks one action of the menu, and no other.
+  func choose(_ chosen: UIAction) {
+    for action in actions { action.state = action === chosen ? .on : .off }
+  }
+
   /// The items of the menu.
   ///
-  /// - Parameter sender: The control that shows it.
-  func items(for sender: AnyObject) -> AnyView {
+  /// - Parameters:
+  ///   - sender: The control that shows it.
+  ///   - choose: Called before an action is performed.
+  func items(for sender: AnyObject, choose: @escaping @MainActor (UIAction) -> Void = { _ in }) -> AnyView {
     AnyView(
       ForEach(Array(children.enumerated()), id: \.offset) { [weak sender] child in
         if let action = child.element as? UIAction {
-          if !action.attributes.contains(.hidden) { MenuItem(action: action, sender: sender) }
+          if !action.attributes.contains(.hidden) { MenuItem(action: action, choose: choose, sender: sender) }
         } else if let menu = child.element as? UIMenu, let sender {
           if menu.options.contains(.displayInline) {
-            Section(menu.title) { menu.items(for: sender) }
+            Section(menu.title) { menu.items(for: sender, choose: choose) }
           } else {
-            Menu(menu.title) { menu.items(for: sender) }
+            Menu(menu.title) { menu.items(for: sender, choose: choose) }
           }
         }
       })
@@ -106,10 +121,12 @@ open class UIMenu: UIMenuElement {
 /// The button of an action in a menu.
 private struct MenuItem: View {
   let action: UIAction
+  let choose: @MainActor (UIAction) -> Void
   weak var sender: AnyObject?
 
   var body: some View {
     Button(role: action.attributes.contains(.destructive) ? .destructive : nil) { [weak sender] in
+      choose(action)
       action.perform(sender: sender)
     } label: {
       Text(verbatim: action.title)

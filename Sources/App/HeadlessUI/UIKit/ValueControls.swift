@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 // Controls with a value.
@@ -136,12 +137,27 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 17, height: 26) }
 
+  /// Selects the next page or the one before, if there is one.
+  private func turn(_ step: Int) {
+    guard (0..<numberOfPages).contains(currentPage + step) else { return }
+    currentPage += step
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
   override var showsSubviews: Bool { false }
 
   override func makeControl() -> AnyView {
     guard !hidesForSinglePage || numberOfPages > 1 else { return AnyView(EmptyView()) }
+    let value = "page \(currentPage + 1) of \(numberOfPages)"
     return AnyView(
-      Color.clear.frame(width: CGFloat(numberOfPages) * 17, height: 26).accessibilityElement()
-        .accessibilityValue(Text(verbatim: "page \(currentPage + 1) of \(numberOfPages)")))
+      Color.clear.box { [weak self] box, _ in
+        box.semantics.type = .pageIndicator
+        box.semantics.value = value
+        let behavior = box.behavior ?? Behavior()
+        behavior.taps = [
+          Behavior.Tap { [weak self, weak box] in self?.turn($0.x < (box?.size.width ?? 0) / 2 ? -1 : 1) }
+        ]
+        box.behavior = behavior
+      })
   }
 }

@@ -125,4 +125,44 @@ import Testing
       #expect(log == [true, false])
     }
   }
+
+  /// Source: Apple, XCUIElement.ElementType.pageIndicator; UIPageControl: a tap moves to the page before or after, and
+  /// sends `valueChanged`.
+  @Test func aPageControlIsAPageIndicator() throws {
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    var log: [Int] = []
+    pages.addAction(UIAction { _ in log.append(pages.currentPage) }, for: .valueChanged)
+    try show(pages) { app throws in
+      #expect(try app.element("view").type == .pageIndicator && app.value("view") == "page 1 of 3")
+      try app.perform(.tap, at: Point(x: 280, y: 220))
+      #expect(try log == [1] && app.value("view") == "page 2 of 3")
+      try app.perform(.tap, at: Point(x: 110, y: 220))
+      #expect(log == [1, 0])
+    }
+  }
+
+  /// Guess: what VoiceOver reads of the symbols of the system.
+  @Test(arguments: [
+    (UIButton.ButtonType.close, "Close"), (.infoLight, "More Info"), (.detailDisclosure, "More Info"),
+    (.contactAdd, "Add"),
+  ]) func aButtonOfTheSystemHasALabel(type: UIButton.ButtonType, label: String) throws {
+    try show(UIButton(type: type)) { #expect(try $0.label("view") == label) }
+  }
+
+  /// Source: Apple, UIButton, `changesSelectionAsPrimaryAction`: the button shows the selection of its menu, which is the
+  /// first action until another is chosen.
+  @Test func aPopUpButtonShowsItsSelection() throws {
+    let button = UIButton(configuration: .plain())
+    (button.changesSelectionAsPrimaryAction, button.showsMenuAsPrimaryAction) = (true, true)
+    var chosen: [String] = []
+    button.menu = UIMenu(children: ["Red", "Green"].map { UIAction(title: $0) { chosen.append($0.title) } })
+    try show(button) { app throws in
+      #expect(try app.label("view") == "Red")
+      try app.tap("view")
+      try app.tap("Green")
+      #expect(try app.label("view") == "Green" && chosen == ["Green"])
+      #expect(button.menu?.selectedElements.map(\.title) == ["Green"])
+    }
+  }
 }
