@@ -181,12 +181,7 @@ extension UIView {
   /// The distances of the edges from the content, with the safe area.
   public var layoutMargins: UIEdgeInsets {
     get {
-      let isScreen = controller != nil
-      let own =
-        layoutState.margins
-        ?? (isScreen
-          ? UIEdgeInsets(left: Self.screenMargin, right: Self.screenMargin)
-          : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+      let own = layoutState.margins ?? defaultMargins
       return layoutState.addsSafeArea ? own + safeAreaInsets : own
     }
     set {
@@ -216,6 +211,15 @@ extension UIView {
   /// Whether the safe area is added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState.addsSafeArea }
+  private var defaultMargins: UIEdgeInsets {
+    let side = Self.screenMargin
+    if controller != nil { return UIEdgeInsets(left: side, right: side) }
+    guard (superview as? UITableViewCell)?.contentView === self else {
+      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+
     set {
       layoutState.addsSafeArea = newValue
       invalidateLayout()

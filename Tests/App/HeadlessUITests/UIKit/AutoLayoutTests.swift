@@ -299,6 +299,13 @@ import Testing
     }
   }
 
+  /// Guess: the margins of the content of a cell are those of the screen at its sides, and 11 points above and below.
+  @Test func theContentOfACellHasMargins() {
+    let margins = UITableViewCell().contentView.layoutMargins
+    #expect(margins == UIEdgeInsets(top: 11, left: margins.left, bottom: 11, right: margins.left) && margins.left >= 16)
+    #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
   @Test func layoutSubviewsSeesTheFramesOfTheConstraints() throws {
     let view = LoggingView()
     try run { root in
