@@ -196,7 +196,8 @@ final class LayoutSystem {
     guard view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview,
       let own = areas[ObjectIdentifier(view)], let outer = areas[ObjectIdentifier(superview)]
     else { return }
-    let (frame, mask) = (view.frame, view.autoresizingMask)
+    let frame = view.frame
+    let mask: UIView.AutoresizingMask = superview.autoresizesSubviews ? view.autoresizingMask : []
     let size = view.layoutState.resizesWith ?? superview.bounds.size
     func name() -> String { "autoresizing mask of \(Self.name(view)) with frame \(Self.text(frame))" }
     let edges = Autoresizing.edges(
@@ -350,6 +351,7 @@ enum Autoresizing {
     let constant: Double
 
     func times(_ length: LinearExpression) -> LinearExpression { share * length + constant }
+    func length(in outer: CGFloat) -> CGFloat { CGFloat(share * Double(outer) + constant) }
   }
 
   /// The start and the length of a frame: what is flexible shares the change of the superview's length in proportion.

@@ -131,6 +131,27 @@ extension UIView {
     superview?.box?.setNeedsLayout()
   }
 
+  /// Sets the frames that subviews have by their autoresizing masks, when the app has set another size.
+  func resizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews, !placesSubviews else { return }
+    for subview in subviews
+    where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
+      let (frame, mask, outer) = (subview.frame, subview.autoresizingMask, subview.layoutState.resizesWith ?? old)
+      let x = Autoresizing.edges(
+        start: frame.minX, length: frame.width, outer: outer.width,
+        isFlexibleStart: mask.contains(.flexibleLeftMargin), isFlexibleLength: mask.contains(.flexibleWidth),
+        isFlexibleEnd: mask.contains(.flexibleRightMargin))
+      let y = Autoresizing.edges(
+        start: frame.minY, length: frame.height, outer: outer.height,
+        isFlexibleStart: mask.contains(.flexibleTopMargin), isFlexibleLength: mask.contains(.flexibleHeight),
+        isFlexibleEnd: mask.contains(.flexibleBottomMargin))
+      subview.layoutState.resizesWith = bounds.size
+      subview.frame = CGRect(
+        x: x.start.length(in: bounds.width), y: y.start.length(in: bounds.height),
+        width: max(0, x.length.length(in: bounds.width)), height: max(0, y.length.length(in: bounds.height)))
+    }
+  }
+
   /// Warns of a subview that has no element.
   func warnIfInvisible(_ view: UIView) {
     guard placesSubviews || self is UIWindow, !(view is UIRefreshControl) else { return }
@@ -190,6 +211,15 @@ extension UIView {
     }
   }
 
+  private var defaultMargins: UIEdgeInsets {
+    let side = Self.screenMargin
+    if controller != nil { return UIEdgeInsets(left: side, right: side) }
+    guard (superview as? UITableViewCell)?.contentView === self else {
+      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+
   /// The margin of a screen, which is larger on wide devices.
   static var screenMargin: CGFloat { CGFloat(Screen.margin(inWidth: Double(UIScreen.main.bounds.width))) }
 
@@ -211,15 +241,6 @@ extension UIView {
   /// Whether the safe area is added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState.addsSafeArea }
-  private var defaultMargins: UIEdgeInsets {
-    let side = Self.screenMargin
-    if controller != nil { return UIEdgeInsets(left: side, right: side) }
-    guard (superview as? UITableViewCell)?.contentView === self else {
-      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    }
-    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
-  }
-
     set {
       layoutState.addsSafeArea = newValue
       invalidateLayout()

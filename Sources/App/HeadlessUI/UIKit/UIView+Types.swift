@@ -21,7 +21,7 @@ extension UIView {
     get { unused.tintAdjustmentMode }
     set { unused.tintAdjustmentMode = newValue }
   }
-  /// Whether subviews follow the size of the view: they always do.
+  /// Whether subviews follow the size of the view by their autoresizing masks.
   public var autoresizesSubviews: Bool {
     get { unused.autoresizesSubviews }
     set { unused.autoresizesSubviews = newValue }

@@ -66,7 +66,9 @@ open class UIView: UIResponder {
           x: layoutState.frame.midX - bounds.width / 2, y: layoutState.frame.midY - bounds.height / 2,
           width: bounds.width, height: bounds.height)
       }
-      if !layoutState.isApplying { frameChanged() }
+      guard !layoutState.isApplying else { return }
+      resizeSubviews(from: oldValue.size)
+      frameChanged()
     }
   }
   open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { redraw() } } }
@@ -302,7 +304,10 @@ open class UIView: UIResponder {
     invalidateLayout()
   }
   /// Lays the view out at once, if something has changed.
-  open func layoutIfNeeded() { layoutRoot.layoutNow() }
+  open func layoutIfNeeded() {
+    layoutRoot.layoutNow()
+    WindowsOutsideApps.update(self)
+  }
   /// Requests another layout, with the content size of now.
   open func invalidateIntrinsicContentSize() { invalidateLayout() }
   /// Called before constraints are solved for the first time, and after ``setNeedsUpdateConstraints()``.

@@ -36,6 +36,12 @@ enum WindowsOutsideApps {
     shown.remove(at: index).app.end()
   }
 
+  /// Brings the window of a view up to date at once, if it was made visible while no app ran.
+  static func update(_ view: UIView) {
+    guard !shown.isEmpty else { return }
+    shown.first { $0.window === view || $0.app.app === view.context?.app }?.app.update()
+  }
+
   /// The app of the window with a root controller.
   fileprivate static func app(of root: UIViewController) -> LiveApp? {
     shown.last { $0.window.rootViewController === root }?.app

@@ -299,6 +299,27 @@ import Testing
     }
   }
 
+  /// Source: Apple, UIView, `autoresizesSubviews`: subviews are resized when the bounds of the view change, without a
+  /// layout.
+  @Test func masksFollowASizeAtOnce() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    let innermost = UIView(frame: CGRect(x: 60, y: 0, width: 20, height: 20))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    innermost.autoresizingMask = .flexibleLeftMargin
+    inner.addSubview(innermost)
+    outer.addSubview(inner)
+    outer.frame.size = CGSize(width: 200, height: 150)
+    #expect(inner.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
+    #expect(innermost.frame == CGRect(x: 160, y: 0, width: 20, height: 20))
+    outer.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
+    outer.autoresizesSubviews = false
+    outer.bounds.size.width = 300
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 180)
+  }
+
   /// Guess: the margins of the content of a cell are those of the screen at its sides, and 11 points above and below.
   @Test func theContentOfACellHasMargins() {
     let margins = UITableViewCell().contentView.layoutMargins

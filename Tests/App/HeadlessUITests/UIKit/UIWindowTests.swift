@@ -102,6 +102,51 @@ import Testing
   }
 }
 
+extension UIWindowTests {
+  /// Source: Apple, `layoutIfNeeded()`: lays out at once; `scrollToRow(at:at:animated:)`. Device: `safeAreaInsets.top` is
+  /// 116 below the bar of a navigation controller on an iPhone 17, which is there without a title.
+  @Test func `a layout is up to date at once`() {
+    let (window, list) = (UIWindow(), UITableViewTests.List([(0..<50).map { "Row \($0)" }]))
+    window.rootViewController = UINavigationController(rootViewController: list)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(list.view.safeAreaInsets.top == 116)
+    #expect(!list.tableView.visibleCells.isEmpty)
+    list.tableView.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
+    list.tableView.layoutIfNeeded()
+    #expect(list.tableView.contentOffset.y > 500)
+    #expect(list.tableView.cellForRow(at: IndexPath(row: 40, section: 0)) != nil)
+    window.isHidden = true
+  }
+}
+
+extension UIWindowTests {
+  /// Source: Apple, `layoutIfNeeded()` and `visibleCells`; on a device a table has its rows without a window.
+  @Test func `a table without a window has rows`() {
+    let list = UITableViewTests.List([(0..<20).map { "Row \($0)" }])
+    let table: UITableView = list.tableView
+    (table.frame, table.rowHeight) = (CGRect(x: 0, y: 0, width: 320, height: 250), 50)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.compactMap(\.textLabel?.text) == (0..<5).map { "Row \($0)" })
+    #expect(table.contentSize == CGSize(width: 320, height: 1000))
+    list.sections = [["A", "B"]]
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.compactMap(\.textLabel?.text) == ["A", "B"] && table.contentSize.height == 100)
+    list.sections = [(0..<20).map { "Row \($0)" }]
+    table.reloadData()
+    table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == 500 && table.visibleCells.first?.textLabel?.text == "Row 10")
+    let window = UIWindow()
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(table.visibleCells.count > 10)
+    window.isHidden = true
+  }
+}
+
 private final class LoggingController: UIViewController {
   var log: [String] = []
 

@@ -38,6 +38,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
 
   override func evaluate() {
     tracking { table.observe() }
+    table.comeToWindow()
     model.host = self
     table.configureScrolling(box, .table)
     table.attach(box, in: context)

@@ -346,6 +346,30 @@ open class UITableView: UIScrollView {
 
   // MARK: Elements
 
+  /// The rows without a window.
+  private lazy var detachedRows = DetachedRows(self)
+
+  /// Whether the rows are laid out without a window.
+  private var isDetached: Bool { model.host == nil || model.host === detachedRows }
+
+  override func changed() {
+    if isDetached { layoutState.needsSubviewLayout = true }
+    super.changed()
+  }
+
+  /// Shows the rows, if no window does.
+  override func placeOwnSubviews() {
+    super.placeOwnSubviews()
+    guard isDetached else { return }
+    model.host = detachedRows
+    detachedRows.layOut()
+  }
+
+  /// Takes the rows off that were shown without a window.
+  func comeToWindow() {
+    if model.host === detachedRows { detachedRows.releaseAll() }
+  }
+
   override var placesSubviews: Bool { true }
   override var scrollBox: ElementNode? { model.box }
   override func makeContent() -> AnyView { AnyView(TableBox(table: self)) }
