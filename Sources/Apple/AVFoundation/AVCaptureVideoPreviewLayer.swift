@@ -3,7 +3,7 @@ import HeadlessUI
 
 /// Shows what a camera sees, AVFoundation's `AVCaptureVideoPreviewLayer`. It is empty.
 @MainActor @preconcurrency
-open class AVCaptureVideoPreviewLayer: CALayer, LayerOfView {
+open class AVCaptureVideoPreviewLayer: CALayer {
   /// The session.
   open var session: AVCaptureSession?
   /// How the image fills the layer.
@@ -18,8 +18,6 @@ open class AVCaptureVideoPreviewLayer: CALayer, LayerOfView {
   }
   /// Creates a layer.
   public nonisolated override init() { super.init() }
-
-  package static func makeLayer() -> CALayer { AVCaptureVideoPreviewLayer() }
 
   // MARK: Coordinates
 

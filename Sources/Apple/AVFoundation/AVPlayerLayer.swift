@@ -3,7 +3,7 @@ import HeadlessUI
 
 /// Shows the film of a player, AVFoundation's `AVPlayerLayer`. It is empty.
 @MainActor @preconcurrency
-open class AVPlayerLayer: CALayer, LayerOfView {
+open class AVPlayerLayer: CALayer {
   /// The player.
   open var player: AVPlayer?
   /// How the film fills the layer.
@@ -19,6 +19,4 @@ open class AVPlayerLayer: CALayer, LayerOfView {
 
   /// Whether the first frame is shown: it isn't.
   open var isReadyForDisplay: Bool { false }
-
-  package static func makeLayer() -> CALayer { AVPlayerLayer() }
 }

@@ -73,6 +73,9 @@ public final class UIApplication: UIResponder {
   var appeared: [WeakController] = []
   /// The objects with methods that are called for notifications.
   var observers: [ObjectIdentifier: [SelectorObserver]] = [:]
+  private var reported: Set<String> = []
+  /// The number of tasks in the background that were begun.
+  var backgroundTaskCount = 0
   private weak var app: TreeApp?
   private weak var graph: Graph?
 
@@ -159,6 +162,9 @@ public final class UIApplication: UIResponder {
   package func warn(_ cause: String) {
     if let app { app.warn(cause) } else { ConsoleWarnings.report(cause) }
   }
+
+  /// Reports what the author of the app should know about it, the first time in a run.
+  func warnOnce(_ cause: String) { if reported.insert(cause).inserted { warn(cause) } }
 
   /// Ends the app, as an exception of a framework does on a device.
   ///

@@ -107,6 +107,8 @@ open class UIMenu: UIMenuElement {
       ForEach(Array(children.enumerated()), id: \.offset) { [weak sender] child in
         if let action = child.element as? UIAction {
           if !action.attributes.contains(.hidden) { MenuItem(action: action, choose: choose, sender: sender) }
+        } else if let deferred = child.element as? UIDeferredMenuElement, let sender {
+          DeferredItems(element: deferred, choose: choose, sender: sender)
         } else if let menu = child.element as? UIMenu, let sender {
           if menu.options.contains(.displayInline) {
             Section(menu.title) { menu.items(for: sender, choose: choose) }

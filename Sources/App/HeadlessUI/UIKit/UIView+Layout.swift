@@ -104,7 +104,7 @@ extension UIView {
       layoutState.needsSubviewLayout = false
       placeOwnSubviews()
       controller?.viewWillLayoutSubviews()
-      layoutSubviews()
+      layoutSublayers(of: layer)
       controller?.viewDidLayoutSubviews()
     }
     guard !placesSubviews else { return }

@@ -37,14 +37,20 @@ open class UIView: UIResponder {
       changed()
     }
   }
+  /// What the view does with touches besides its own.
+  var ownInteractions: [any UIInteraction] = [] { didSet { redraw() } }
   /// Values of the app that have no effect.
   var unused = UnusedValues()
   /// The appearance of the view's layer.
-  public private(set) lazy var layer: CALayer = {
-    let layer = (type(of: self).layerClass as? any LayerOfView.Type)?.makeLayer() ?? CALayer()
+  public var layer: CALayer {
+    if let usedLayer { return usedLayer }
+    let layer = (Self.layerClass as? CALayer.Type).map { newObject(of: $0) } ?? CALayer()
     layer.view = self
+    usedLayer = layer
     return layer
-  }()
+  }
+  /// The layer, if the app has asked for it, or for another class.
+  private(set) var usedLayer: CALayer?
 
   /// The area in the coordinates of its superview.
   open var frame: CGRect {
@@ -135,6 +141,10 @@ open class UIView: UIResponder {
     var traits: UIAccessibilityTraits?
     var isElement: Bool?
     var hidesElements = false
+    var elements: [Any]?
+
+    /// Whether the elements inside are hidden.
+    var hidesAll: Bool { hidesElements || elements?.isEmpty ?? false }
   }
 
   public init(frame: CGRect) {
@@ -238,7 +248,7 @@ open class UIView: UIResponder {
   open func setNeedsDisplay() { if UIGraphicsGetCurrentContext() == nil { box?.setNeedsDisplay() } }
   /// Requests that the view is drawn again, as each drawing does.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// The class of the layer: `CALayer`, or a layer of a framework, as `AVPlayerLayer`.
+  /// The class of the layer: `CALayer` or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
   /// The innermost view at a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -298,6 +308,8 @@ open class UIView: UIResponder {
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// Called when the size of the view has changed, after constraints have set the frames of its subviews.
   open func layoutSubviews() {}
+  /// Calls ``layoutSubviews()``: called when the size of the view has changed.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   /// Requests a call of ``layoutSubviews()`` by the next layout.
   open func setNeedsLayout() {
     layoutState.needsSubviewLayout = true

@@ -8,12 +8,14 @@ struct UIViewElement: View {
   var body: some View {
     let _ = view.observe()
     if !view.isHidden {
-      content
+      let element =
+        content
         .disabled(view.accessibility.traits?.contains(.notEnabled) ?? false)
         // A label or an image that ignores touches is still an element that can be tapped: what is around has the touch.
         .allowsHitTesting(view.setInteraction ?? true)
         .opacity(view.alpha)
         .modifier(UIViewAccessibility(view: view))
+      if view.ownInteractions.isEmpty { element } else { element.modifier(ViewContextMenu(view: view)) }
     }
   }
 
@@ -147,12 +149,13 @@ private struct UIViewAccessibility: ViewModifier {
   func body(content: Content) -> some View {
     content
       .accessibilityAddTraits(view.accessibility.traits?.traits ?? [])
-      .box { box, _ in
+      .box { box, node in
+        if !view.showsSubviews { box.graphic = LayerGraphic(view: view, scope: node.scope) }
         let values = view.isElementOfTable ? UIView.AccessibilityValues() : view.accessibility
         box.semantics.identifier = values.identifier
         box.semantics.label = values.label
         box.semantics.value = values.value
-        box.semantics.isHidden = values.hidesElements
+        box.semantics.isHidden = values.hidesAll
         box.assistance = values.assistance
         box.touchResponder = view
         // A view is touched anywhere, also where it draws nothing.

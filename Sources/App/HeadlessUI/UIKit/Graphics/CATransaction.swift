@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Groups changes of layers, Core Animation's `CATransaction`: layers change at once.
+/// Groups changes of layers, Core Animation's `CATransaction`: layers change at once, and animations end in their time.
 open class CATransaction: NSObject {
   private struct Values {
     var duration: TimeInterval = 0.25
@@ -10,6 +10,8 @@ open class CATransaction: NSObject {
     var completion: (() -> Void)?
     /// Whether it is that of the run loop.
     var isImplicit = false
+    /// The time until the last of its animations ends, in seconds; infinite if one is repeated without an end.
+    var time: TimeInterval = 0
   }
 
   /// The transactions of the thread, the innermost last.
@@ -30,21 +32,41 @@ open class CATransaction: NSObject {
   private static func endImplicit() {
     guard let implicit = stack.elements.first, implicit.isImplicit else { return }
     stack.elements.removeFirst()
-    implicit.completion?()
+    if let completion = implicit.completion { call(completion, after: implicit.time) }
   }
+
+  /// Calls a completion when the animations of its transaction have ended.
+  private static func call(_ completion: @escaping () -> Void, after time: TimeInterval) {
+    nonisolated(unsafe) let call = completion
+    guard time > 0 else { return call() }
+    guard time.isFinite else { return }
+    assumingMainThread {
+      _ = Task { @MainActor in
+        try? await Task.sleep(for: .seconds(time))
+        call()
+      }
+    }
+  }
+
+  /// Makes the transaction of now wait for an animation.
+  ///
+  /// - Parameter time: The time until it ends; `nil` if it is repeated without an end.
+  static func waitForAnimation(of time: TimeInterval?) { current.time = max(current.time, time ?? .infinity) }
 
   open class func begin() {
     var values = current
-    (values.completion, values.isImplicit) = (nil, false)
+    (values.completion, values.isImplicit, values.time) = (nil, false, 0)
     stack.elements.append(values)
   }
   /// Ends the transaction that was begun last, and calls its completion after the next layout.
   open class func commit() {
     guard let last = stack.elements.last, !last.isImplicit else { return }
     stack.elements.removeLast()
+    // The transaction around ends after those in it.
+    if !stack.elements.isEmpty { current.time = max(current.time, last.time) }
     guard let completion = last.completion else { return }
-    nonisolated(unsafe) let call = completion
-    assumingMainThread { UIApplication.shared.afterLayout { call() } }
+    nonisolated(unsafe) let completed = completion
+    assumingMainThread { UIApplication.shared.afterLayout { call(completed, after: last.time) } }
   }
   /// Shows all changes: they are shown already.
   open class func flush() {}

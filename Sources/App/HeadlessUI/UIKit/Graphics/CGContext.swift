@@ -253,6 +253,10 @@ public final class CGContext {
     let items = DrawingRecorder.transformed(flipped(mask, in: rect), state.drawing.transform)
     state.drawing.clip(to: GroupEffects.Mask(items))
   }
+  /// Clips to the opacity of items that are in the coordinates of the app.
+  func clip(toOpacityOf items: [DrawnItem]) {
+    state.drawing.clip(to: GroupEffects.Mask(DrawingRecorder.transformed(items, state.drawing.transform)))
+  }
   func clip(to path: Path, _ rule: CGPathFillRule) {
     state.drawing.clip(to: path.outline(FillStyle(eoFill: rule == .evenOdd)))
   }

@@ -12,11 +12,13 @@ struct UIViewGraphic: ElementGraphic {
     let context = DrawingContext(scope, style)
     var drawing = ElementDrawing(style)
     if let color = view.backgroundColor {
-      drawing.below = [.shape(.rect(frame), fill: color.color.paint(in: context), stroke: nil)]
+      let outline = view.usedLayer.map { $0.outline(in: frame) } ?? .rect(frame)
+      drawing.below = [.shape(outline, fill: color.color.paint(in: context), stroke: nil)]
     }
     let graphics = CGContext(bounds: view.bounds, variant: context.style.variant)
     graphics.whileCurrent { view.draw(view.bounds) }
     drawing.below += graphics.items.placed(in: frame, of: node)
+    view.usedLayer?.add(to: &drawing, in: frame, of: node, variant: context.style.variant)
     return drawing
   }
 }
