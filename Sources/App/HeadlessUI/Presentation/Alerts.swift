@@ -378,9 +378,10 @@ extension ElementNode {
       ?? children.lazy.compactMap(\.cancelButton).first
   }
 
-  /// The buttons inside, or itself.
+  /// The buttons inside, or itself; not the one that clears a field.
   var buttons: [ElementNode] {
-    semantics.type == .button ? [self] : children.flatMap(\.buttons)
+    guard semantics.type != .textField, semantics.type != .secureTextField else { return [] }
+    return semantics.type == .button ? [self] : children.flatMap(\.buttons)
   }
 
   /// The role of a button.

@@ -11,26 +11,65 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
+  private let content = AlertContent()
   /// The text below the title.
-  open var message: String?
+  open var message: String? {
+    get { content.message }
+    set { content.message = newValue }
+  }
   public let preferredStyle: Style
-  public private(set) var actions: [UIAlertAction] = []
+  public var actions: [UIAlertAction] { content.actions }
+  /// The fields, from top to bottom; `nil` without fields.
+  open var textFields: [UITextField]? { content.fields.isEmpty ? nil : content.fields }
+  /// The action that is emphasized, one of ``actions``; the return key of a hardware keyboard performs it.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else { return }
+      UIApplication.shared.raise(
+        "the preferredAction of an alert controller must be one of its actions: call addAction(_:) before")
+    }
+  }
 
   /// Creates an alert or an action sheet.
   public init(title: String?, message: String?, preferredStyle: Style) {
-    (self.message, self.preferredStyle) = (message, preferredStyle)
+    self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
-    self.title = title
+    (self.title, self.message) = (title, message)
   }
 
   /// Returns `nil`, since storyboards are not loaded.
   public required init?(coder: NSCoder) { return nil }
 
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) { content.actions.append(action) }
+
+  /// Adds a field above the buttons; an action sheet can't have one.
+  ///
+  /// - Parameter configurationHandler: Sets the field up.
+  open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return UIApplication.shared.raise("Text fields can only be added to an alert controller of style alert")
+    }
+    let field = UITextField(frame: .zero)
+    field.returnKeyType = .done
+    content.fields.append(field)
+    configurationHandler?(field)
+  }
+}
+
+/// What an alert shows.
+@Observable
+@MainActor
+private final class AlertContent {
+  var message: String?
+  var actions: [UIAlertAction] = []
+  var fields: [UITextField] = []
+
+  nonisolated init() {}
 }
 
 /// A button of an alert, UIKit's `UIAlertAction`.
 @MainActor @preconcurrency
+@Observable
 public final class UIAlertAction: Identifiable {
   /// The purpose of the button.
   public enum Style: Int, Sendable {
@@ -100,8 +139,22 @@ private struct AlertButtons: View {
   let alert: UIAlertController
 
   var body: some View {
+    ForEach((alert.textFields ?? []).map(UIViewID.init)) { AlertField(alert: alert, view: $0.view) }
     ForEach(alert.actions) { action in
-      Button(action.title ?? "", role: action.role) { action.perform() }.disabled(!action.isEnabled)
+      let button = Button(action.title ?? "", role: action.role) { action.perform() }.disabled(!action.isEnabled)
+      if action === alert.preferredAction { button.keyboardShortcut(.defaultAction) } else { button }
+    }
+  }
+}
+
+/// A field of an alert; the first one gets the keyboard focus.
+private struct AlertField: View {
+  let alert: UIAlertController
+  let view: UIView
+
+  var body: some View {
+    view.hostedView.onAppear {
+      if view === alert.textFields?.first { view.becomeFirstResponder() }
     }
   }
 }

@@ -51,33 +51,6 @@ public enum UIBarMetrics: Int, Sendable {
   case defaultPrompt = 101, compactPrompt
 }
 
-/// The bar of a tab bar controller, UIKit's `UITabBar`. Its appearance is kept, not drawn.
-@MainActor @preconcurrency
-open class UITabBar: UIView {
-  /// The area that the controller of the bar finds; `nil` while it isn't shown.
-  var area: () -> CGRect? = { nil }
-  /// The area on the screen of the controller; 0 while it isn't shown.
-  open override var frame: CGRect {
-    get { area() ?? super.frame }
-    set { super.frame = newValue }
-  }
-  open override var bounds: CGRect {
-    get { area().map { CGRect(origin: .zero, size: $0.size) } ?? super.bounds }
-    set { super.bounds = newValue }
-  }
-  open var standardAppearance = UITabBarAppearance()
-  /// The appearance while the content is at its lower edge.
-  open var scrollEdgeAppearance: UITabBarAppearance?
-  open var barTintColor: UIColor?
-  /// The color of tabs that aren't selected.
-  open var unselectedItemTintColor: UIColor?
-  /// Whether the content is seen through the bar.
-  open var isTranslucent = true
-  open var backgroundImage: UIImage?
-  /// The image of the line at the upper edge.
-  open var shadowImage: UIImage?
-}
-
 /// A bar with buttons, UIKit's `UIToolbar`. Its appearance is kept, not drawn.
 @MainActor @preconcurrency
 open class UIToolbar: UIView {

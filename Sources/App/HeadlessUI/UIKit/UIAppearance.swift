@@ -25,10 +25,26 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   }
 }
 
+extension UIBarButtonItem {
+  /// Returns the object that takes the appearance of all buttons of bars.
+  public static func appearance() -> UIBarButtonItem { UIApplication.shared.appearances.item { UIBarButtonItem() } }
+  /// Returns the object that takes the appearance of buttons inside others: that of all buttons.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { appearance() }
+}
+
+extension UITabBarItem {
+  /// Returns the object that takes the appearance of all tabs.
+  public static func appearance() -> UITabBarItem {
+    UIApplication.shared.appearances.item { UITabBarItem(title: nil, image: nil, tag: 0) }
+  }
+}
+
 /// The objects that take appearances, of one launch.
 @MainActor
 final class Appearances {
-  private var objects: [[ObjectIdentifier]: NSObject] = [:]
+  private var objects: [[ObjectIdentifier]: AnyObject] = [:]
 
   nonisolated init() {}
 
@@ -38,5 +54,13 @@ final class Appearances {
     let object = newObject(of: type)
     objects[key] = object
     return object
+  }
+
+  fileprivate func item<Item: AnyObject>(_ new: () -> Item) -> Item {
+    let key = [ObjectIdentifier(Item.self)]
+    if let item = objects[key] as? Item { return item }
+    let item = new()
+    objects[key] = item
+    return item
   }
 }
