@@ -45,8 +45,13 @@ struct ControllerPresentation: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .sheet(item: presented { !$0.isAlert && !$0.modalPresentationStyle.coversScreen }) { id in
+      .sheet(item: presented { !$0.isAlert && !$0.isPopover && !$0.modalPresentationStyle.coversScreen }) { id in
         ControllerView(controller: id.controller).modifier(SheetHeights(controller: id.controller))
+      }
+      .popover(item: presented { !$0.isAlert && $0.isPopover }) { id in
+        let popover = id.controller.popoverPresentationController
+        ControllerView(controller: id.controller).modifier(SheetHeights(controller: id.controller))
+          .presentationCompactAdaptation(popover?.isPopoverOnPhone ?? false ? .popover : .sheet)
       }
       .fullScreenCover(item: presented { !$0.isAlert && $0.modalPresentationStyle.coversScreen }) {
         ControllerView(controller: $0.controller)
@@ -65,6 +70,7 @@ struct ControllerPresentation: ViewModifier {
 
 extension UIViewController {
   var isAlert: Bool { self is UIAlertController }
+  fileprivate var isPopover: Bool { modalPresentationStyle == .popover }
 }
 
 /// A controller that isn't kept.

@@ -103,6 +103,12 @@ open class UINavigationController: UIViewController {
     return popped.isEmpty ? nil : popped
   }
 
+  /// How the stack changes, UIKit's `UINavigationController.Operation`.
+  public enum Operation: Int, Sendable {
+    /// The changes of UIKit.
+    case none, push, pop
+  }
+
   private func replaceStack(_ controllers: [UIViewController]) {
     let old = state.children
     guard !old.elementsEqual(controllers, by: ===) else { return }
@@ -110,6 +116,13 @@ open class UINavigationController: UIViewController {
     for new in controllers where !old.contains(where: { $0 === new }) { new.setParent(self) }
     state.children = controllers
     guard let top = controllers.last, top !== old.last else { return }
+    beginTransition(from: old.last, to: top)
+    let operation: Operation = old.contains { $0 === top } ? .pop : .push
+    if let last = old.last,
+      let animator = delegate?.navigationController(self, animationControllerFor: operation, from: last, to: top)
+    {
+      Self.warn(of: animator)
+    }
     delegate?.navigationController(self, willShow: top, animated: true)
     Self.afterTransition { [weak self] in
       guard let self, topViewController === top else { return }
@@ -142,6 +155,11 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Called when a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Returns the animator of a change of the stack, which is immediate; `nil` for that of the system.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -153,6 +171,13 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 private struct NavigationControllerView: View {

@@ -49,12 +49,12 @@ extension UIApplication {
     let controllers = appeared.compactMap(\.controller)
     let new = UITraitCollection.current
     if isTurned {
-      let coordinator = TransitionCoordinator()
+      let coordinator = TransitionCoordinator(isImmediate: false)
       for controller in controllers {
         if new != old { controller.willTransition(to: new, with: coordinator) }
         controller.viewWillTransition(to: UIScreen.main.bounds.size, with: coordinator)
       }
-      coordinator.end()
+      coordinator.runAnimations()
     }
     guard new != old else { return }
     for controller in controllers {
@@ -84,60 +84,5 @@ extension UIView {
   fileprivate func traitsChanged(_ old: UITraitCollection, _ new: UITraitCollection) {
     traitsOfAppChanged(old, new) { traitCollectionDidChange($0) }
     for view in subviews where view.controller == nil { view.traitsChanged(old, new) }
-  }
-}
-
-/// What changes together with a transition, UIKit's `UIViewControllerTransitionCoordinator`.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
-  /// Makes changes at once, and calls the completion when the transition has ended.
-  @discardableResult
-  func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Makes changes at once.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-/// A transition, UIKit's `UIViewControllerTransitionCoordinatorContext`.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is animated.
-  var isAnimated: Bool { get }
-  /// Whether the user has cancelled the transition.
-  var isCancelled: Bool { get }
-  /// The duration in seconds.
-  var transitionDuration: TimeInterval { get }
-}
-
-/// The turn of a device. What the app animates with it is done after all controllers know the new size.
-@MainActor
-private final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator,
-  UIViewControllerTransitionCoordinatorContext
-{
-  let isAnimated = true
-  let isCancelled = false
-  let transitionDuration: TimeInterval = 0.35
-  private var animations: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-  func animate(
-    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { UIViewController.afterTransition { completion(self) } }
-    return true
-  }
-
-  func end() {
-    for animation in animations { animation(self) }
-    animations = []
   }
 }

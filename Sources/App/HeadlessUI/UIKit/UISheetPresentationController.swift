@@ -121,8 +121,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has tried to dismiss a controller that can't be: never called.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// Returns the style on a small screen: never called, that of a phone is chosen.
+  /// Returns the style on a phone: `.none` for a popover that stays one; other styles have no effect.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Returns the style in an environment: as ``adaptivePresentationStyle(for:)`` if the app hasn't the method.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -137,6 +141,9 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.presentedViewController.modalPresentationStyle
   }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }
 
 /// What is called when the user changes a sheet, UIKit's `UISheetPresentationControllerDelegate`.
@@ -160,7 +167,10 @@ struct SheetHeights: ViewModifier {
 
   func body(content: Content) -> some View {
     let _ = controller.viewIfLoaded?.observe()
-    let sheet = controller.state.presentation as? UISheetPresentationController
+    let presentation = controller.state.presentation
+    let sheet =
+      presentation as? UISheetPresentationController
+      ?? (presentation as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
     let delegate = controller.state.presentation?.delegate
     let canDismiss =
       controller.state.presentation.map { delegate?.presentationControllerShouldDismiss($0) ?? true } ?? true

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of the presentation, which has no visible effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// What the app animates the presentation with, which is immediate.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the bottom bar is hidden while the controller is pushed.
   open var hidesBottomBarWhenPushed = false
   public private(set) weak var parent: UIViewController?
@@ -58,7 +60,10 @@ open class UIViewController: UIResponder {
   open var presentationController: UIPresentationController? {
     if state.presentation == nil {
       state.presentation =
-        modalPresentationStyle.coversScreen ? UIPresentationController(self) : UISheetPresentationController(self)
+        modalPresentationStyle.coversScreen
+        ? UIPresentationController(self)
+        : modalPresentationStyle == .popover
+          ? UIPopoverPresentationController(self) : UISheetPresentationController(self)
     }
     return state.presentation
   }
@@ -247,20 +252,22 @@ open class UIViewController: UIResponder {
   private var isAppearing = false
 
   /// Calls what comes before the first layout, unless that was done.
-  func beginAppearing() {
+  func beginAppearing() { if forwardsAppearance { beginAppearing(animated: true) } }
+
+  private func beginAppearing(animated: Bool) {
     guard !isAppearing, !isCovered else { return }
     isAppearing = true
     loadViewIfNeeded()
     presenter.coverPresenter()
     UIApplication.shared.appeared.removeAll { $0.controller === self }
     UIApplication.shared.appeared.append(WeakController(controller: self))
-    viewWillAppear(true)
+    viewWillAppear(animated)
     setNeedsUpdateContentUnavailableConfiguration()
-    viewIsAppearing(true)
+    viewIsAppearing(animated)
   }
 
   func appear() {
-    guard !isCovered else { return }
+    guard forwardsAppearance, !isCovered else { return }
     beginAppearing()
     if !showsView {
       viewWillLayoutSubviews()
@@ -272,6 +279,7 @@ open class UIViewController: UIResponder {
   }
 
   func disappear() {
+    guard forwardsAppearance else { return }
     let wasVisible = isAppearing
     let uncovered = transitions.contains(.dismissed) ? covered.compactMap(\.controller) : []
     (isAppearing, isCovered, covered) = (false, false, [])
@@ -306,6 +314,36 @@ open class UIViewController: UIResponder {
       (controller.isAppearing, controller.isCovered) = (false, true)
       controller.viewWillDisappear(true)
     }
+  }
+
+  /// Whether the methods of children for appearing and disappearing are called; otherwise the app calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The transition that the app has begun by itself, and of which it hasn't called the end.
+  private var ownTransition: (appears: Bool, animated: Bool)?
+  /// Whether the app begins and ends the appearance of the controller.
+  private var isForwardedByApp = false
+
+  private var forwardsAppearance: Bool {
+    !isForwardedByApp && parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  /// Begins the appearance or disappearance of the controller: called by a container of the app.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != self.isAppearing else { return }
+    (isForwardedByApp, ownTransition) = (true, (isAppearing, animated))
+    if isAppearing { return beginAppearing(animated: animated) }
+    self.isAppearing = false
+    UIApplication.shared.appeared.removeAll { $0.controller === self }
+    viewWillDisappear(animated)
+  }
+  /// Ends the appearance or disappearance of the controller: called by a container of the app.
+  open func endAppearanceTransition() {
+    guard let ended = ownTransition else { return }
+    ownTransition = nil
+    if ended.appears { viewDidAppear(ended.animated) } else { viewDidDisappear(ended.animated) }
+    transitions.subtract(ended.appears ? [.toParent, .presented] : [.fromParent, .dismissed])
   }
 
   // MARK: Containment
@@ -402,6 +440,7 @@ open class UIViewController: UIResponder {
     guard presenter.state.presented == nil else { return }
     viewControllerToPresent.presentingViewController = presenter
     viewControllerToPresent.transitions.insert(.presented)
+    viewControllerToPresent.willBePresented(by: presenter)
     presenter.state.presented = viewControllerToPresent
     if !viewControllerToPresent.isAlert { viewControllerToPresent.loadViewIfNeeded() }
     endTransition(of: presenter, animated: flag, completion)
@@ -444,6 +483,7 @@ open class UIViewController: UIResponder {
   }
 
   func presentedWasDismissed() {
+    beginTransition(from: state.presented, to: self)
     state.presented?.transitions.insert(.dismissed)
     state.presented?.presentingViewController = nil
     state.presented = nil
@@ -485,6 +525,10 @@ final class ControllerState {
   var hidesInputBar = false
   /// The number of requests for other input views.
   var inputReloads = 0
+  /// The popover of an action sheet, which isn't presented as one.
+  @ObservationIgnored var popover: UIPopoverPresentationController?
+  /// The last transition of the controller.
+  @ObservationIgnored var transition: TransitionCoordinator?
   /// The number of changes of traits by ``UIViewController/traitOverrides``.
   var traitChanges = 0
 
