@@ -135,6 +135,8 @@ package final class HostedApp: TreeHost {
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: frame(old), UIResponder.keyboardFrameEndUserInfoKey: frame(new),
       UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+      // The curve of keyboards has a number of its own, without a name in UIKit.
+      UIResponder.keyboardAnimationCurveUserInfoKey: 7, UIResponder.keyboardIsLocalUserInfoKey: true,
     ]
     let names =
       new != nil

@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 
 /// A controller that shows a SwiftUI view, UIKit's `UIHostingController`.
@@ -5,6 +6,15 @@ import Foundation
 open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content {
     didSet { state.content = AnyView(rootView) }
+  }
+
+  /// The sizes that follow the content: no effect, the content size of the view always does.
+  open var sizingOptions: UIHostingControllerSizingOptions = []
+
+  /// The size of the view that fits best into another one.
+  open func sizeThatFits(in size: CGSize) -> CGSize {
+    let view = AnyView(rootView)
+    return CGSize(OffscreenView.draw(view, in: Proposal(size.size)) { _ in }.size)
   }
 
   public init(rootView: Content) {
@@ -32,4 +42,13 @@ open class UIHostingController<Content: View>: UIViewController {
   override var showsView: Bool { false }
 
   open override func loadView() { view = HostingView() }
+}
+
+/// The sizes that follow the content of a hosting controller, SwiftUI's `UIHostingControllerSizingOptions`: no effect.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

@@ -130,6 +130,11 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The screen that shows it.
   open var screen: UIScreen { .main }
+  /// The orientation of the scene, that of the device.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    // A device that is turned to the left shows its interface turned to the right.
+    UIApplication.shared.device.orientation == .landscape ? .landscapeRight : .portrait
+  }
   public var traitCollection: UITraitCollection { traits }
   /// Traits that the scene sets for its windows.
   public var traitOverrides: UITraitOverrides {

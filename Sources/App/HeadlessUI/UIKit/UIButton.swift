@@ -89,7 +89,7 @@ open class UIButton: UIControl {
   }
 
   /// The kind of the button.
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
   /// The content and appearance; the title and the image of the button come first.
   open var configuration: Configuration? { didSet { changed() } }
   /// The menu, which a tap shows with ``showsMenuAsPrimaryAction``, and a long press without it.
@@ -101,36 +101,53 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+  /// The space around the content, by which the content size grows.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { changed() } } }
+  /// The space around the title: no effect.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// The space around the image: no effect.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Called when the state changes, and at once when it is set: changes ``configuration``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Changes the configuration of a button for its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+  /// Whether the configuration changes its colors with the state: no effect.
+  open var automaticallyUpdatesConfiguration = true
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } } }
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Calls ``updateConfiguration()``, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Calls ``configurationUpdateHandler``.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
   public private(set) lazy var titleLabel: UILabel? = UILabel()
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a button: storyboards are not loaded.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Creates a button of a kind.
-  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType, primaryAction: nil) }
+  public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
   /// Creates a button with an action, whose title it shows.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(frame: .zero, type: buttonType, primaryAction: primaryAction)
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
   }
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, type: .system, primaryAction: primaryAction)
+    self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
-  public override convenience init(frame: CGRect) { self.init(frame: frame, primaryAction: nil) }
   public override convenience init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(frame: frame, type: .custom, primaryAction: primaryAction)
-  }
-
-  private init(frame: CGRect, type: ButtonType, primaryAction: UIAction?) {
-    buttonType = type
-    super.init(frame: frame)
+    self.init(frame: frame)
     guard let primaryAction else { return }
     titles[.normal] = primaryAction.title
     images[.normal] = primaryAction.image
     addAction(primaryAction, for: .primaryActionTriggered)
-  }
-
-  /// Creates a button: storyboards are not loaded.
-  public required init?(coder: NSCoder) {
-    buttonType = .custom
-    super.init(coder: coder)
   }
 
   open func setTitle(_ title: String?, for state: State) {
@@ -149,17 +166,36 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
+  /// Sets the title of a state with attributes, which have no effect; it comes before a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    changed()
+  }
+  /// The title of a state with attributes.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// Sets the image of the background of a state: it isn't drawn.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  /// The image of the background of a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
   open override var intrinsicContentSize: CGSize {
     let text = TextMeasure.of(shownTitle, .systemFont(ofSize: 17))
-    return CGSize(width: max(30, text.width), height: max(34, text.height))
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: max(30, text.width) + insets.left + insets.right,
+      height: max(34, text.height + insets.top + insets.bottom))
   }
 
   override var showsSubviews: Bool { false }
 
-  /// The title: that of the chosen action, that of the state or that of the configuration.
+  /// The title: that of the chosen action, that of the state, with or without attributes, or that of the configuration.
   private var shownTitle: String? {
     if changesSelectionAsPrimaryAction, let chosen = menu?.choice { return chosen.title }
-    return currentTitle.flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
+    return (currentAttributedTitle?.string ?? currentTitle).flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
   }
 
   /// What accessibility calls a button with a symbol of the system.

@@ -106,6 +106,13 @@ open class UIControl: UIView {
     actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
   }
 
+  /// The names of the methods of a target for an event; `nil` if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target as AnyObject?
+    let names = targets.filter { !$0.event.isDisjoint(with: controlEvent) && $0.action.target === object }
+      .map { $0.action.action.description }
+    return names.isEmpty ? nil : names
+  }
   /// The objects that perform methods.
   open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.action.target as? NSObject }) }
   /// All events that something is called for.

@@ -60,6 +60,22 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The color of the rest.
   open var trackTintColor: UIColor?
+  /// The look: no effect.
+  open var progressViewStyle = Style.default
+
+  /// The look of a bar, UIKit's `UIProgressView.Style`.
+  public enum Style: Int, Sendable {
+    /// The looks of UIKit.
+    case `default`, bar
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a bar: storyboards are not loaded.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
 
   /// Sets the filled share.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -75,4 +75,24 @@ open class UIResponder: NSObject {
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// The key of the duration of the transition in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key of the curve of the transition, the number of a `UIView.AnimationCurve`.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of whether the keyboard belongs to the app, a Boolean.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  /// Selects all text of the responder; passes it on.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  // MARK: Accessibility
+
+  /// Would activate the element for an assistive technology: never called, none runs.
+  open func accessibilityActivate() -> Bool { false }
+  /// Would make the value larger for an assistive technology: never called, none runs.
+  open func accessibilityIncrement() {}
+  /// Would make the value smaller for an assistive technology: never called, none runs.
+  open func accessibilityDecrement() {}
+  /// Would leave the screen for an assistive technology: never called, none runs.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Would do what matters most for an assistive technology: never called, none runs.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 }

@@ -145,6 +145,18 @@ open class UITextField: UIControl {
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
+  /// Whether what is typed next replaces the whole text.
+  private var isAllSelected = false
+  /// The text that typing continues.
+  private var editedText: String { isAllSelected ? "" : text ?? "" }
+
+  /// Selects the text, so that what is typed next replaces it.
+  open override func selectAll(_ sender: Any?) { isAllSelected = hasText }
+  /// Inserts text at the end, or in place of the selected text.
+  open func insertText(_ text: String) { set((isAllSelected ? "" : self.text ?? "") + text) }
+  /// Deletes the last character, or the selected text.
+  open func deleteBackward() { if hasText { set(isAllSelected ? "" : String((text ?? "").dropLast())) } }
+
   /// Whether the field has the keyboard focus.
   open var isEditing: Bool { isFirstResponder }
   open override var intrinsicContentSize: CGSize {
@@ -168,10 +180,11 @@ open class UITextField: UIControl {
 
   override func makeControl() -> AnyView {
     let input = TypedText(
-      get: { [weak self] in self?.text ?? "" }, set: { [weak self] in self?.set($0) },
+      get: { [weak self] in self?.editedText ?? "" }, set: { [weak self] in self?.set($0) },
       shouldChange: { [weak self] range, text in
         guard let self else { return false }
-        return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+        let replaced = isAllSelected ? NSRange(location: 0, length: (self.text ?? "").utf16.count) : range
+        return delegate?.textField(self, shouldChangeCharactersIn: replaced, replacementString: text) ?? true
       }, editing: { [weak self] in self?.editing($0) }, submit: { [weak self] in self?.submit() })
     var clear: (@MainActor () -> Void)?
     if showsClearButton { clear = { [weak self] in self?.clear() } }
@@ -212,6 +225,7 @@ open class UITextField: UIControl {
   }
 
   private func set(_ text: String) {
+    isAllSelected = false
     self.text = text
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
@@ -233,7 +247,7 @@ open class UITextField: UIControl {
         becomeFirstResponder()
         return
       }
-      isInEditing = false
+      (isInEditing, isAllSelected) = (false, false)
       sendActions(for: .editingDidEnd)
       delegate?.textFieldDidEndEditing(self, reason: .committed)
     }

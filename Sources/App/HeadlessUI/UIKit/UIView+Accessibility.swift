@@ -33,6 +33,11 @@ extension UIView {
     get { accessibility.traits ?? [] }
     set { accessibility.traits = newValue }
   }
+  /// The elements inside in the order of an assistive technology: no effect but for an empty list, which hides them.
+  public var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
   /// Whether the elements inside are hidden from accessibility.
   public var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }

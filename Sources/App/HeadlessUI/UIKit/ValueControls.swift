@@ -43,8 +43,24 @@ open class UISlider: UIControl {
   /// The color of the knob.
   open var thumbTintColor: UIColor?
 
+  /// Whether the events of another value are sent while the finger moves; if not, when it is lifted.
+  open var isContinuous = true
+  private var hasMoved = false
+
   /// Sets the value, without sending an action.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard hasMoved else { return }
+    hasMoved = false
+    sendActions(for: .valueChanged)
+  }
+
+  private func moved(to value: Float) {
+    self.value = value
+    if isContinuous || !isTracking { sendActions(for: .valueChanged) } else { hasMoved = true }
+  }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
@@ -55,70 +71,9 @@ open class UISlider: UIControl {
       self?.value ?? 0
     } set: { [weak self] value in
       // A robot that sets a value has no finger on the knob.
-      self?.touched {
-        self?.value = value
-        self?.sendActions(for: .valueChanged)
-      }
+      self?.touched { self?.moved(to: value) }
     }
     return AnyView(Slider(value: value, in: minimumValue...max(minimumValue, maximumValue)) { EmptyView() })
-  }
-}
-
-/// Buttons of which one is selected, UIKit's `UISegmentedControl`.
-@MainActor @preconcurrency
-open class UISegmentedControl: UIControl {
-  private var titles: [String] { didSet { changed() } }
-  /// The index of the selected button; ``noSegment`` if there isn't one.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { changed() } }
-  /// The index that represents no selection.
-  public static let noSegment = -1
-
-  /// Creates buttons of titles or images.
-  public init(items: [Any]?) {
-    titles = (items ?? []).map { $0 as? String ?? "" }
-    super.init(frame: .zero)
-  }
-  /// Creates a control without buttons.
-  public override convenience init(frame: CGRect) { self.init(items: nil) }
-  /// Creates a control: storyboards are not loaded.
-  public required init?(coder: NSCoder) {
-    titles = []
-    super.init(coder: coder)
-  }
-
-  /// The number of buttons.
-  open var numberOfSegments: Int { titles.count }
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title ?? "", at: min(segment, titles.count))
-  }
-  /// The title of a button.
-  open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
-  /// Sets the title of a button.
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if titles.indices.contains(segment) { titles[segment] = title ?? "" }
-  }
-  open func removeAllSegments() { titles = [] }
-
-  open override var intrinsicContentSize: CGSize {
-    let widths = titles.map { TextMeasure.of($0, .systemFont(ofSize: 13)).width + 20 }
-    return CGSize(width: CGFloat(titles.count) * (widths.max() ?? 0), height: 32)
-  }
-
-  override var showsSubviews: Bool { false }
-
-  override func makeControl() -> AnyView {
-    let selection = Binding { [weak self] in
-      self?.selectedSegmentIndex ?? Self.noSegment
-    } set: { [weak self] in
-      self?.selectedSegmentIndex = $0
-      self?.sendActions(for: .valueChanged)
-    }
-    return AnyView(
-      Picker(selection: selection) {
-        ForEach(Array(titles.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
-      } label: {
-        EmptyView()
-      }.pickerStyle(.segmented))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ViewGraph
 
 /// A length relative to the container or in points, UIKit's `NSCollectionLayoutDimension`.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
@@ -27,6 +28,13 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
+  /// The length that the view has; views beside each other keep their own lengths, and the run warns of it.
+  public static func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    assumingMainThread {
+      UIApplication.shared.warnOnce("uniformAcrossSiblings(estimate:) is estimated(_:) on Linux: lengths may differ")
+    }
+    return .estimated(estimate)
+  }
   /// Whether it is a part of the width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
   /// Whether it is a part of the height.
