@@ -166,6 +166,7 @@ import Testing
     }
   }
 
+  @MainActor
   private final class Counter: NSObject {
     var count = 0
     func tick(_ link: CADisplayLink) { count += 1 }

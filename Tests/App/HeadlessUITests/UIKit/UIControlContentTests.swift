@@ -71,7 +71,7 @@ import Testing
 
   /// Source: Apple, UIControl.actions(forTarget:forControlEvent:): the names of the methods.
   @Test func actionsOfATarget() {
-    final class Target: NSObject { func go() {} }
+    @MainActor final class Target: NSObject { func go() {} }
     let (control, target) = (UIButton(), Target())
     control.addTarget(target, action: Selector("go", Target.go), for: .touchUpInside)
     #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["go"])
