@@ -5,7 +5,7 @@ extension UIApplication {
     let event = UIEvent(.motionShake)
     // The window of a SwiftUI app has no object until it is asked for.
     let window = keyWindow ?? UIWindow(frame: .zero)
-    let visible = appeared.compactMap(\.controller).last { !$0.isCovered }
+    let visible = appeared.compactMap(\.controller).last { !$0.appearance.isCovered }
     let receiver = firstResponder as? UIView ?? visible ?? window
     receiver.motionBegan(.motionShake, with: event)
     receiver.motionEnded(.motionShake, with: event)

@@ -228,19 +228,17 @@ open class UIViewController: UIResponder {
 
   // MARK: Transitions
 
-  /// What the controller is about to do, or has begun.
-  private var transitions: Set<Transition> = []
-
-  private enum Transition { case toParent, fromParent, presented, dismissed }
+  /// Where it is between appearing and disappearing.
+  var appearance = ControllerAppearance()
 
   /// Whether the controller appears because it was added to a parent.
-  open var isMovingToParent: Bool { transitions.contains(.toParent) }
+  open var isMovingToParent: Bool { appearance.transitions.contains(.toParent) }
   /// Whether the controller disappears because it was removed from its parent.
-  open var isMovingFromParent: Bool { transitions.contains(.fromParent) }
+  open var isMovingFromParent: Bool { appearance.transitions.contains(.fromParent) }
   /// Whether the controller appears because it is presented.
-  open var isBeingPresented: Bool { transitions.contains(.presented) }
+  open var isBeingPresented: Bool { appearance.transitions.contains(.presented) }
   /// Whether the controller disappears because it is dismissed.
-  open var isBeingDismissed: Bool { transitions.contains(.dismissed) }
+  open var isBeingDismissed: Bool { appearance.transitions.contains(.dismissed) }
 
   /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
@@ -248,103 +246,9 @@ open class UIViewController: UIResponder {
   /// Distances that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { rootView?.invalidateLayout() } }
 
-  /// Whether the controller begins to appear, or has appeared.
-  private var isAppearing = false
-
-  /// Calls what comes before the first layout, unless that was done.
-  func beginAppearing() { if forwardsAppearance { beginAppearing(animated: true) } }
-
-  private func beginAppearing(animated: Bool) {
-    guard !isAppearing, !isCovered else { return }
-    isAppearing = true
-    loadViewIfNeeded()
-    presenter.coverPresenter()
-    UIApplication.shared.appeared.removeAll { $0.controller === self }
-    UIApplication.shared.appeared.append(WeakController(controller: self))
-    viewWillAppear(animated)
-    setNeedsUpdateContentUnavailableConfiguration()
-    viewIsAppearing(animated)
-  }
-
-  func appear() {
-    guard forwardsAppearance, !isCovered else { return }
-    beginAppearing()
-    if !showsView {
-      viewWillLayoutSubviews()
-      viewDidLayoutSubviews()
-    }
-    viewDidAppear(true)
-    for covered in covered { covered.controller?.viewDidDisappear(true) }
-    transitions.subtract([.toParent, .presented])
-  }
-
-  func disappear() {
-    guard forwardsAppearance else { return }
-    let wasVisible = isAppearing
-    let uncovered = transitions.contains(.dismissed) ? covered.compactMap(\.controller) : []
-    (isAppearing, isCovered, covered) = (false, false, [])
-    UIApplication.shared.appeared.removeAll { $0.controller === self }
-    if wasVisible { viewWillDisappear(true) }
-    for controller in uncovered where controller.isCovered {
-      controller.isCovered = false
-      controller.beginAppearing()
-    }
-    if wasVisible { viewDidDisappear(true) }
-    for controller in uncovered where controller.isAppearing { controller.viewDidAppear(true) }
-    transitions.subtract([.fromParent, .dismissed])
-  }
-
-  // MARK: Covering
-
-  /// Whether the controller has disappeared below one that covers it.
-  private(set) var isCovered = false
-  /// The controllers that have disappeared below this one.
-  private var covered: [WeakController] = []
-
-  /// Lets the controllers below disappear when this one begins to appear over them.
-  private func coverPresenter() {
-    guard let presentingViewController, transitions.contains(.presented), covered.isEmpty,
-      modalPresentationStyle.removesPresenter
-    else { return }
-    covered = UIApplication.shared.appeared.filter { shown in
-      guard let controller = shown.controller, controller.isAppearing else { return false }
-      return sequence(first: controller) { $0.parent }.contains { $0 === presentingViewController }
-    }
-    for controller in covered.compactMap(\.controller) {
-      (controller.isAppearing, controller.isCovered) = (false, true)
-      controller.viewWillDisappear(true)
-    }
-  }
-
   /// Whether the methods of children for appearing and disappearing are called; otherwise the app calls
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-  /// The transition that the app has begun by itself, and of which it hasn't called the end.
-  private var ownTransition: (appears: Bool, animated: Bool)?
-  /// Whether the app begins and ends the appearance of the controller.
-  private var isForwardedByApp = false
-
-  private var forwardsAppearance: Bool {
-    !isForwardedByApp && parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
-  }
-
-  /// Begins the appearance or disappearance of the controller: called by a container of the app.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing != self.isAppearing else { return }
-    (isForwardedByApp, ownTransition) = (true, (isAppearing, animated))
-    if isAppearing { return beginAppearing(animated: animated) }
-    self.isAppearing = false
-    UIApplication.shared.appeared.removeAll { $0.controller === self }
-    viewWillDisappear(animated)
-  }
-  /// Ends the appearance or disappearance of the controller: called by a container of the app.
-  open func endAppearanceTransition() {
-    guard let ended = ownTransition else { return }
-    ownTransition = nil
-    if ended.appears { viewDidAppear(ended.animated) } else { viewDidDisappear(ended.animated) }
-    transitions.subtract(ended.appears ? [.toParent, .presented] : [.fromParent, .dismissed])
-  }
 
   // MARK: Containment
 
@@ -373,7 +277,11 @@ open class UIViewController: UIResponder {
 
   func setParent(_ parent: UIViewController?) {
     self.parent = parent
-    if parent != nil { transitions.insert(.toParent) } else if isAppearing { transitions.insert(.fromParent) }
+    if parent != nil {
+      appearance.transitions.insert(.toParent)
+    } else if appearance.isVisible {
+      appearance.transitions.insert(.fromParent)
+    }
   }
 
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
@@ -423,7 +331,7 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? { presenter.state.presented }
 
   /// The outermost container, which presents for all controllers inside of it.
-  private var presenter: UIViewController {
+  var presenter: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
@@ -439,7 +347,7 @@ open class UIViewController: UIResponder {
     let presenter = presenter
     guard presenter.state.presented == nil else { return }
     viewControllerToPresent.presentingViewController = presenter
-    viewControllerToPresent.transitions.insert(.presented)
+    viewControllerToPresent.appearance.transitions.insert(.presented)
     viewControllerToPresent.willBePresented(by: presenter)
     presenter.state.presented = viewControllerToPresent
     if !viewControllerToPresent.isAlert { viewControllerToPresent.loadViewIfNeeded() }
@@ -484,7 +392,7 @@ open class UIViewController: UIResponder {
 
   func presentedWasDismissed() {
     beginTransition(from: state.presented, to: self)
-    state.presented?.transitions.insert(.dismissed)
+    state.presented?.appearance.transitions.insert(.dismissed)
     state.presented?.presentingViewController = nil
     state.presented = nil
   }
