@@ -63,7 +63,7 @@ import Testing
       try app.tap("B")
       #expect(log == ["B", "changed"] && control.selectedSegmentIndex == 1)
       let last = try app.element("C")
-      try? app.session.perform(.tap, on: last.index)
+      _ = try? app.session.perform(.tap, on: last.index)
       try app.settle()
       #expect(control.selectedSegmentIndex == 1)
     }

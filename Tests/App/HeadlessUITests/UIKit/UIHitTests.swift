@@ -147,7 +147,7 @@ import Testing
     (UIButton.ButtonType.close, "Close"), (.infoLight, "More Info"), (.detailDisclosure, "More Info"),
     (.contactAdd, "Add"),
   ]) func aButtonOfTheSystemHasALabel(type: UIButton.ButtonType, label: String) throws {
-    try show(UIButton(type: type)) { #expect(try $0.label("view") == label) }
+    try show(UIButton(type: type)) { app throws in #expect(try app.label("view") == label) }
   }
 
   /// Source: Apple, UIButton, `changesSelectionAsPrimaryAction`: the button shows the selection of its menu, which is the
