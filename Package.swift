@@ -233,6 +233,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .testTarget(
       name: "SuggestUITests", dependencies: ["SuggestSample", "RobotKit", "UIKit", "XCUIAutomation"],
       path: "Tests/Apps/Suggest/UITests"),
+    .testTarget(
+      name: "MessagesUITests", dependencies: ["SampleApps", "XCUIAutomation"], path: "Tests/Apps/Messages/UITests"),
     .executableTarget(
       name: "ServicesSample", dependencies: ["SwiftUI", "RobotKit"] + phoneServices.map { .byName(name: $0) },
       path: "Tests/Apps/Services/App"),

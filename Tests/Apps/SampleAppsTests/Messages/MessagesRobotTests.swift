@@ -20,6 +20,21 @@ import Testing
     }
   }
 
+  /// The test of docs/robots.md that is a UI test and a scenario as well.
+  @Test func aNewIMessage() throws {
+    try Rig.run(SampleSuite.apps) { app in
+      try app.launch("messages")
+      try ConversationListRobot(app)
+        .newConversation()
+        .checkScreen(.message)
+        .enterContact("iMessage Contact")
+        .checkScreen(.iMessage)
+        .enterMessage("test iMessage")
+        .send()
+      try app.staticTexts["test iMessage"].mustExist("the message wasn't sent")
+    }
+  }
+
   @Test func whatIsNotSo() throws {
     try Rig.run(SampleSuite.apps) { app in
       try app.launch("messages")
