@@ -203,6 +203,14 @@ REPLACEMENT void dispatch_barrier_async(void *queue, void *block) {
   give(app, queue, work_of_block(block), true);
 }
 
+bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay) {
+  if (!is_running(app_of_call())) return false;
+  if (!timeline->add(work, delay, true)) work.drop(work.context);
+  return true;
+}
+
+void dispatch_shim_fire(void *timer) { timeline->fire(timer); }
+
 // MARK: - Waiting for the main queue
 
 struct waiting_work {
@@ -321,6 +329,7 @@ uintptr_t dispatch_shim_closure(struct dispatch_shim_work work) {
 }
 
 bool dispatch_shim_is_cancelled(struct dispatch_shim_work work) {
+  if (timer_shim_is_invalid(work)) return true;
   const struct block *block = block_of(work);
   return block && is_item(block) && library()->block_testcancel((void *)block);
 }
@@ -482,6 +491,14 @@ void dispatch_shim_begin(const struct dispatch_shim_timeline *timeline, bool own
   (void)timeline;
   (void)owns_process;
 }
+
+bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay) {
+  (void)work;
+  (void)delay;
+  return false;
+}
+
+void dispatch_shim_fire(void *timer) { (void)timer; }
 
 void dispatch_shim_end_work(void) {}
 

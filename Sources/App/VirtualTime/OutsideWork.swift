@@ -64,7 +64,7 @@ package struct UnannouncedWork: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Signs of work that virtual time can't see: on `DispatchQueue`, in `Timer`, `Thread` or `URLSession`.
+/// Signs of work that virtual time can't see: of `DispatchSource`, `Thread` or `URLSession`.
 ///
 /// They mean that something may still happen, not that it will: threads of queues outlive their work.
 package struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
@@ -112,7 +112,7 @@ package struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
     ]
     let list = signs.compactMap(\.self).joined(separator: ", ")
     // Tests have no other clock.
-    return "DispatchQueue, Timer, Thread or URLSession is in use\(isInTestHost ? ", here or in another test" : "") "
+    return "DispatchSource, Thread or URLSession is in use\(isInTestHost ? ", here or in another test" : "") "
       + "(\(list)); virtual time doesn't wait for them: use Task.sleep or an OutsideWork token"
       + (isInTestHost ? "" : ", or try --clock real")
   }

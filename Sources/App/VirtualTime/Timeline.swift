@@ -179,6 +179,8 @@ extension PendingWork: CustomStringConvertible {
   package static let combine = "a timer or scheduler of Combine"
   /// The label of delayed work of dispatch queues.
   package static let queue = "DispatchQueue.asyncAfter"
+  /// The label of a timer of Foundation.
+  package static let timer = "Timer"
 
   /// The event in one line: `GET /news, answers, at 10 ms`.
   package var description: String { "\(label), at \(AppTime.text(for: due))" }

@@ -18,7 +18,7 @@ struct PipeRobot: Robot {
     Step("leave a copy behind and crash", Self.leaveCopyAndCrash),
     Step("go on as two", Self.goOnAsTwo),
     Step("use a queue", Self.useQueue),
-    Step("wait for a timer", Self.waitForTimer),
+    Step("wait for a thread", Self.waitForThread),
     Step("programs ignore no signal", Self.checkIgnored),
     Step("no alarm is set", Self.checkAlarm),
     Step("sleep {int} ms in a task", Self.sleepInTask),
@@ -82,9 +82,12 @@ struct PipeRobot: Robot {
     }
   }
 
-  func waitForTimer() async {
+  func waitForThread() async {
     await withCheckedContinuation { continuation in
-      _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in continuation.resume() }
+      Thread.detachNewThread {
+        usleep(10_000)
+        continuation.resume()
+      }
     }
   }
 

@@ -29,13 +29,15 @@ struct StuckView: View {
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { [model] in model.setWord() }
     }
     .accessibilityIdentifier("global-queue")
-  }
-
-  @ViewBuilder private var unseen: some View {
     Button("Timer") {
       _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { [model] _ in model.setWord() }
     }
     .accessibilityIdentifier("timer")
+  }
+
+  @ViewBuilder private var unseen: some View {
+    Button("Source") { model.setWordByASource() }
+      .accessibilityIdentifier("source")
     Button("Thread") {
       Thread.detachNewThread { [model] in
         usleep(300_000)
@@ -83,6 +85,7 @@ final class StuckModel {
   private(set) var word = "early"
   private var stock = [1, 2, 3]
   private var waits = 0
+  private var source: (any DispatchSourceTimer)?
 
   /// Crashes at the fourth call.
   func take() { _ = stock.removeLast() }
@@ -91,6 +94,14 @@ final class StuckModel {
   func waitForOne() {
     waits += 1
     while waits > 3 { usleep(1_000) }
+  }
+
+  func setWordByASource() {
+    let source = DispatchSource.makeTimerSource(queue: .global())
+    source.schedule(deadline: .now() + 0.3)
+    source.setEventHandler { [self] in setWord() }
+    source.resume()
+    self.source = source
   }
 
   nonisolated func setWord() {

@@ -16,7 +16,7 @@ struct dispatch_shim_work {
 /// The function of the closure that is the work; 0 if it is unknown.
 uintptr_t dispatch_shim_closure(struct dispatch_shim_work work);
 
-/// Whether the work is a work item that was cancelled.
+/// Whether the work is a work item that was cancelled, or a timer that was invalidated.
 bool dispatch_shim_is_cancelled(struct dispatch_shim_work work);
 
 /// The timeline of the running app.
@@ -28,7 +28,22 @@ struct dispatch_shim_timeline {
   int64_t (*begin)(const char *label);
   /// Ends announced work.
   void (*end)(int64_t number);
+  /// Lets a `Timer` of Foundation fire.
+  void (*fire)(void *timer);
 };
+
+/// Adds work of the main queue after a delay in nanoseconds, or gives it up if the timeline has ended. Returns false, and
+/// does neither, if the calling thread does no work of a running app.
+bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay);
+
+/// Lets a `Timer` of Foundation fire.
+void dispatch_shim_fire(void *timer);
+
+/// Whether the work is a timer.
+bool timer_shim_is_timer(struct dispatch_shim_work work);
+
+/// Whether the work is a timer that was invalidated.
+bool timer_shim_is_invalid(struct dispatch_shim_work work);
 
 /// Gives the dispatch queues to an app that starts, until `dispatch_shim_end`. An app before it ends.
 ///

@@ -190,7 +190,7 @@ extension JobExecutor {
     state.withLock { state in state.timed.inOrder }.compactMap { instant, work in
       switch work {
       case .job: PendingWork(label: PendingWork.sleep, due: instant)
-      case .block: PendingWork(label: PendingWork.queue, due: instant)
+      case .block(let block): PendingWork(label: block.label, due: instant)
       case .action(let action): action.isPending ? PendingWork(label: action.label, due: instant) : nil
       }
     }

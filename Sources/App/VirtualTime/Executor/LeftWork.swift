@@ -35,11 +35,11 @@ package struct LeftWork: Hashable, Sendable {
     self.init(label: label, location: own.first, origin: own.last)
   }
 
-  /// Creates the delayed work of a dispatch queue; `nil` if it was cancelled.
+  /// Creates the delayed work of a dispatch queue or a timer; `nil` if it was cancelled.
   init?(of block: QueuedBlock) {
     guard !block.isCancelled else { return nil }
     let lines = SourceLine.lines(of: CodeAddresses(calling: block))
-    self.init(label: PendingWork.queue, lines)
+    self.init(label: block.label, lines)
   }
 }
 

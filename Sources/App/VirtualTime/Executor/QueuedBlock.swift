@@ -1,6 +1,8 @@
 import ClockShim
+import Foundation
 
-/// Work that an app has given to a dispatch queue: a block of the main queue, or what passes a block on to another one.
+/// Work that an app has given to a dispatch queue or the main run loop: a block of the main queue, what passes a block on
+/// to another one, or a timer.
 final class QueuedBlock: Sendable {
   /// `nil` once it has begun; read by its run on the main actor, and at the end of its life.
   nonisolated(unsafe) private var work: dispatch_shim_work?
@@ -15,8 +17,11 @@ final class QueuedBlock: Sendable {
     if let work { work.drop(work.context) }
   }
 
-  /// Whether it is a work item that was cancelled: it does nothing.
+  /// Whether it is a work item that was cancelled, or a timer that was invalidated: it does nothing.
   var isCancelled: Bool { work.map { dispatch_shim_is_cancelled($0) } ?? true }
+
+  /// The label in messages about pending work.
+  var label: String { work.map { timer_shim_is_timer($0) } ?? false ? PendingWork.timer : PendingWork.queue }
 
   /// The address of the closure that it calls; 0 if unknown.
   var closure: UInt { work.map { UInt(dispatch_shim_closure($0)) } ?? 0 }
@@ -51,7 +56,8 @@ extension JobExecutor {
           let label = "DispatchQueue " + String(cString: label!)
           return Int64(JobExecutor.installed.state.withLock { $0.beginOutsideWork(label) })
         },
-        end: { JobExecutor.installed.endOutsideWork(Int($0)) }))
+        end: { JobExecutor.installed.endOutsideWork(Int($0)) },
+        fire: { Unmanaged<Timer>.fromOpaque($0!).takeUnretainedValue().fire() }))
     return UnsafePointer(timeline)
   }()
 

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  /// Work on timers and threads is named where virtual time doesn't wait for it.
+  /// Work of dispatch sources and threads is named where virtual time doesn't wait for it.
   @Suite struct UnseenWorkTests {
-    @Test(arguments: ["main-queue", "main-queue-now", "global-queue"])
-    func `virtual time waits for queues`(button: String) async throws {
+    @Test(arguments: ["main-queue", "main-queue-now", "global-queue", "timer"])
+    func `virtual time waits for queues and timers`(button: String) async throws {
       let directory = try TestDirectory([
         "a.feature": "Scenario: A\n  launch stuck\n  tap \(button)\n  expect word reads \"late\" within 1s\n"
       ])
@@ -17,7 +17,7 @@ import Testing
       }
     }
 
-    @Test(arguments: ["timer", "thread"], ["", "--isolate"])
+    @Test(arguments: ["source", "thread"], ["", "--isolate"])
     func `a failure names what virtual time can't see`(button: String, options: String) async throws {
       let directory = try TestDirectory([
         "a.feature": "Scenario: A\n  launch stuck\n  tap \(button)\n  expect word reads \"late\" within 1s\n"
@@ -27,24 +27,24 @@ import Testing
       #expect(outcome.exitCode == 1)
       let report = try directory.text(of: "a.xml")
       #expect(report.contains("only work outside virtual time could change the screen"))
-      #expect(report.contains("outside      DispatchQueue, Timer, Thread or URLSession is in use ("))
+      #expect(report.contains("outside      DispatchSource, Thread or URLSession is in use ("))
       #expect(!report.contains("the app is idle"))
       let real = try await directory.run(["a.feature", "--clock", "real"], of: "stuck-robots")
       #expect(real.exitCode == 0, "\(real.output)")
     }
 
     /// An action fails as an expectation does, and so does a step that waits by itself.
-    @Test(arguments: ["tap nothing", "wait for a timer"])
+    @Test(arguments: ["tap nothing", "wait for a thread"])
     func `other waits name it as well`(step: String) async throws {
-      let directory = try TestDirectory(["a.feature": "Scenario: A\n  launch stuck\n  tap timer\n  \(step)\n"])
+      let directory = try TestDirectory(["a.feature": "Scenario: A\n  launch stuck\n  tap source\n  \(step)\n"])
       let outcome = try await directory.run(["a.feature"], of: "stuck-robots")
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.contains("only work outside virtual time could"))
-      #expect(outcome.output.contains("outside      DispatchQueue"))
+      #expect(outcome.output.contains("outside      DispatchSource"))
     }
 
     /// Where other tests run in the same process, only what has come since the scenario began is named.
-    @Test(arguments: ["timer", "thread"])
+    @Test(arguments: ["source", "thread"])
     func `a failure of a test names it as well`(button: String) async throws {
       let failing = "  expect word reads \"late\" within 1s\n"
       let directory = try TestDirectory([
@@ -58,7 +58,7 @@ import Testing
       #expect(!failures[1].contains("outside"))
       #expect(failures[2].contains("only work outside virtual time could change the screen"))
       #expect(
-        failures[2].contains("outside DispatchQueue, Timer, Thread or URLSession is in use, here or in another test ("))
+        failures[2].contains("outside DispatchSource, Thread or URLSession is in use, here or in another test ("))
       #expect(!failures[2].contains("--clock"))
     }
 
@@ -68,7 +68,7 @@ import Testing
       ])
       let outcome = try await directory.run(["a.feature"], of: "stuck-robots")
       #expect(outcome.output.contains("the app is idle"))
-      #expect(!outcome.output.contains("DispatchQueue"))
+      #expect(!outcome.output.contains("DispatchSource"))
     }
   }
 #endif

@@ -45,6 +45,11 @@ import Testing
     #expect(try causes("tap button \"shared timer\"") == ["a timer or scheduler of Combine"])
   }
 
+  @Test func aTimerOfFoundationIsNamed() throws {
+    #expect(try causes("tap button \"Foundation's timer\"\nwait 3s") == ["Timer"])
+    #expect(try causes("tap button \"Foundation's timer\"\nwait 3s\ntap button \"invalidate\"") == [])
+  }
+
   /// On a device nothing of an app goes on when its process ends.
   @Test func aLoopThatIgnoresItsCancellationIsStopped() throws {
     #expect(try causes("tap button \"poll on\"\nwait 3s") == [])

@@ -37,6 +37,7 @@ private struct LeftoversView: View {
   @StateObject private var ticker = Ticker()
   @State private var task: Task<Void, Never>?
   @State private var item: DispatchWorkItem?
+  @State private var timer: Timer?
   @State private var isPolled = false
   @State private var isLoaded = false
   @State private var pollsOn = false
@@ -49,6 +50,8 @@ private struct LeftoversView: View {
     Button("later") {
       DispatchQueue.main.asyncAfter(deadline: .now() + 5) { print("later") }
     }
+    Button("Foundation's timer") { timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } }
+    Button("invalidate") { timer?.invalidate() }
     Button("item") {
       let item = DispatchWorkItem {}
       DispatchQueue.main.asyncAfter(deadline: .now() + 5, execute: item)

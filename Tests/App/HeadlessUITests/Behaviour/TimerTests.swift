@@ -1,0 +1,96 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+import VirtualTime
+
+/// Foundation's timers on the main run loop of a running app, in virtual time.
+@MainActor
+@Suite struct TimerTests {
+  private let log = Log()
+
+  /// Runs an action in an app, and lets ten seconds pass.
+  ///
+  /// - Parameter action: Gets a function that notes the time of the app, in milliseconds.
+  private func run(_ action: (_ note: @escaping @Sendable (Timer) -> Void) throws -> Void) throws {
+    try TestedApp.run {
+      Text("timers")
+    } test: { app in
+      nonisolated(unsafe) let clock = app.session.timeline
+      try action { [log] _ in log.add("\(MainActor.assumeIsolated { Int(clock.now / .milliseconds(1)) })") }
+      try app.advance(.seconds(10))
+    }
+  }
+
+  /// Source: Apple, `scheduledTimer(withTimeInterval:repeats:block:)`: the timer is added to the current run loop; one
+  /// that doesn't repeat invalidates itself after it fires.
+  @Test func aTimerFiresOnce() throws {
+    try run { note in
+      let timer = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false, block: note)
+      #expect(timer.isValid)
+    }
+    #expect(log.lines == ["1500"])
+  }
+
+  @Test func aRepeatingTimerFiresUntilItIsInvalidated() throws {
+    try run { note in
+      let count = Log()
+      _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { timer in
+        note(timer)
+        count.add("")
+        if count.lines.count == 3 { timer.invalidate() }
+      }
+    }
+    #expect(log.lines == ["2000", "4000", "6000"])
+  }
+
+  /// Source: Apple, `init(fire:interval:repeats:block:)` and `RunLoop.add(_:forMode:)`.
+  @Test func aTimerWithADateIsAddedToTheRunLoop() throws {
+    try run { note in
+      let timer = Timer(fire: Date(timeIntervalSinceNow: 3), interval: 4, repeats: true, block: note)
+      RunLoop.main.add(timer, forMode: .common)
+      RunLoop.current.add(Timer(timeInterval: 5, repeats: false, block: note), forMode: .default)
+    }
+    #expect(log.lines == ["3000", "5000", "7000"])
+  }
+
+  /// Source: Apple, "Timer": a repeating timer reschedules itself from the scheduled firing time, and fires once for all
+  /// the times that have passed meanwhile.
+  @Test func datesThatHavePassedAreLeftOut() throws {
+    try run { note in
+      let timer = Timer(fire: Date(timeIntervalSinceNow: -2.5), interval: 2, repeats: true, block: note)
+      RunLoop.main.add(timer, forMode: .common)
+    }
+    #expect(log.lines == ["0", "1500", "3500", "5500", "7500", "9500"])
+  }
+
+  @Test func anInvalidatedTimerNeverFires() throws {
+    try run { note in
+      let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: note)
+      timer.invalidate()
+      #expect(!timer.isValid)
+    }
+    #expect(log.lines == [])
+  }
+
+  /// The run loop keeps its timers, as it does on a device, and lets them go when they are invalidated.
+  @Test func aTimerIsKeptUntilItIsInvalidated() throws {
+    weak var fired: Timer?
+    weak var repeated: Timer?
+    try run { note in
+      fired = Timer.scheduledTimer(withTimeInterval: 1, repeats: false, block: note)
+      repeated = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: note)
+      #expect(fired != nil)
+    }
+    #expect(fired == nil)
+    #expect(repeated == nil, "kept after the app has ended")
+  }
+
+  @Test func theTimeOfATimerIsThatOfTheApp() throws {
+    try run { note in
+      let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true, block: note)
+      #expect(abs(timer.fireDate.timeIntervalSinceNow - 60) < 0.001)
+    }
+    #expect(log.lines == [])
+  }
+}
