@@ -49,7 +49,7 @@ package struct SVGWriter {
       let (x, y) = (rect.midX - side / 2, rect.midY - side / 2)
       body += "\(indent)<g transform=\"translate(\(Self.number(x)) \(Self.number(y))) scale(\(Self.number(scale)))\""
       body += " aria-label=\"\(Self.escaped(name))\">\n"
-      for part in parts { write(part, color, indent + "  ") }
+      write(parts, color, indent + "  ")
       body += "\(indent)</g>\n"
     case .image(let image, let rect):
       if let file = image.file { write(image, file, rect, indent) } else { writeMark(image.name, rect, indent) }
@@ -77,14 +77,32 @@ package struct SVGWriter {
     body += "/>\n"
   }
 
+  /// Writes the parts of a symbol. What is cut out of the parts before it is transparent.
+  private mutating func write(_ parts: [SymbolOutline.Part], _ color: DrawingColor, _ indent: String) {
+    guard let cut = parts.lastIndex(where: \.isCutOut) else {
+      for part in parts { write(part, color, indent) }
+      return
+    }
+    let first = parts[..<cut].lastIndex { !$0.isCutOut }.map { $0 + 1 } ?? cut
+    let outside = body
+    body = Self.maskRegion("rect") + " fill=\"#FFFFFF\"/>"
+    for part in parts[first...cut] { write(part, DrawingColor(0), "") }
+    let id = nextID("mask")
+    definitions += "    \(Self.maskRegion("mask")) id=\"\(id)\" maskUnits=\"userSpaceOnUse\">"
+    definitions += "\(body.filter { $0 != "\n" })</mask>\n"
+    body = outside + "\(indent)<g mask=\"url(#\(id))\">\n"
+    write(Array(parts[..<first]), color, indent + "  ")
+    body += "\(indent)</g>\n"
+    for part in parts[(cut + 1)...] { write(part, color, indent) }
+  }
+
   private mutating func write(_ part: SymbolOutline.Part, _ color: DrawingColor, _ indent: String) {
     body += "\(indent)<path d=\"\(part.path)\""
-    let shown = part.isCutOut ? DrawingColor(0xFFFFFF, opacity: color.opacity) : color
     if part.isFilled {
-      write(.color(shown), as: "fill", .zero)
+      write(.color(color), as: "fill", .zero)
     } else {
       body += " fill=\"none\""
-      write(.color(shown), as: "stroke", .zero)
+      write(.color(color), as: "stroke", .zero)
       body += " stroke-width=\"\(Self.number(part.width))\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
     }
     if !part.transform.isEmpty { body += " transform=\"\(part.transform)\"" }

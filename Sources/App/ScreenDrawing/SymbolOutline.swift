@@ -48,7 +48,11 @@ enum SymbolOutline {
     return nil
   }
 
-  private static func slash(_ isSlashed: Bool) -> [Part] { isSlashed ? [Part(path: "M4 4L20 20")] : [] }
+  private static func slash(_ isSlashed: Bool) -> [Part] {
+    guard isSlashed else { return [] }
+    let line = "M2.5 2.5L21.5 21.5"
+    return [Part(path: line, isCutOut: true, width: 5), Part(path: line)]
+  }
 
   private static func enclosed(_ parts: [Part], in enclosure: String?, _ isFilled: Bool) -> [Part] {
     guard let enclosure, let path = enclosures[enclosure] else { return parts }

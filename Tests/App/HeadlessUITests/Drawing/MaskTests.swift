@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  /// Law: what a symbol leaves out is transparent, so that the background is seen.
+  @Test(arguments: ["checkmark.circle.fill", "mic.slash"])
+  func whatASymbolLeavesOutIsTransparent(name: String) throws {
+    try draw {
+      Image(systemName: name).foregroundStyle(.red)
+    } _: { _, _, svg in
+      let mask = try #require(svg.split(separator: "\n").first { $0.contains("<mask") })
+      #expect(mask.contains("fill=\"#FFFFFF\"") && mask.contains("stroke=\"#000000\""))
+      #expect(svg.replacing(mask, with: "").matches(of: #/(fill|stroke)="#FFFFFF"/#).count == 1, "the background")
+      #expect(svg.contains("<g mask=\"url(#mask1)\">"))
+    }
+  }
+
   /// Law: a mask has no effect on the layout and the elements.
   @Test func aMaskChangesNoElement() throws {
     var trees: [String] = []
