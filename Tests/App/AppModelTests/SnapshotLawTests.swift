@@ -240,6 +240,7 @@ private final class StillHost: TreeHost {
   func setForeground(_ isInForeground: Bool) {}
   func deviceChanged() {}
   func open(_ url: String) -> Bool { false }
+  func press(_ stroke: KeyStroke, isTyped: Bool) -> Bool { false }
   func keyboardViews(for focus: ElementNode) -> KeyboardViews { KeyboardViews() }
   func endViews() -> @MainActor () -> Void { {} }
 }

@@ -36,7 +36,8 @@ extension Key {
 
 // A hardware keyboard.
 extension TreeApp {
-  /// Presses a key: the views around the focus have it first, then the controls with the shortcut, then the field.
+  /// Presses a key: the views around the focus have it first, then key commands of UIKit, then the controls with the
+  /// shortcut, then the field.
   func press(_ stroke: KeyStroke, in node: Snapshot.Node) throws {
     if handle(stroke) { return }
     if let key = Key.allCases.first(where: { $0.stroke == stroke }) { return try press(withoutShortcut: key, in: node) }
@@ -55,6 +56,7 @@ extension TreeApp {
     }
     // A field types what it can.
     let isTyped = focus?.behavior?.text != nil && stroke.types && stroke.character != "\u{1B}"
+    if host?.press(stroke, isTyped: isTyped) ?? false { return true }
     guard !isTyped, let control = control(with: stroke, in: top.root) else { return false }
     control.behavior?.tap(count: 1)?.action(Point(x: control.size.width / 2, y: control.size.height / 2))
     return true

@@ -23,6 +23,11 @@ package protocol TreeHost: AnyObject {
   ///
   /// - Returns: Whether anything in the app handles URLs.
   func open(_ url: String) -> Bool
+  /// Performs a key command of the app.
+  ///
+  /// - Parameter isTyped: Whether a field types the key otherwise.
+  /// - Returns: Whether there is one.
+  func press(_ stroke: KeyStroke, isTyped: Bool) -> Bool
   /// What is shown with the keyboard while it types into a node.
   func keyboardViews(for focus: ElementNode) -> KeyboardViews
   /// Ends the views and their tasks.

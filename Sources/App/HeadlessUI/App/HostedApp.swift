@@ -196,6 +196,10 @@ package final class HostedApp: TreeHost {
     return !handlers.isEmpty || URL(string: url).map(UIApplication.shared.continueBrowsing) ?? false
   }
 
+  package func press(_ stroke: KeyStroke, isTyped: Bool) -> Bool {
+    UIApplication.shared.performKeyCommand(for: stroke, isTyped: isTyped)
+  }
+
   /// Removes the views, as when a window is closed: they disappear.
   package func close() {
     root.unmount()

@@ -4,10 +4,13 @@ extension UIApplication {
   package func shake() {
     let event = UIEvent(.motionShake)
     // The window of a SwiftUI app has no object until it is asked for.
-    let window = keyWindow ?? UIWindow(frame: .zero)
-    let visible = appeared.compactMap(\.controller).last { !$0.appearance.isCovered }
-    let receiver = firstResponder as? UIView ?? visible ?? window
+    let receiver = eventReceiver ?? keyWindow ?? UIWindow(frame: .zero)
     receiver.motionBegan(.motionShake, with: event)
     receiver.motionEnded(.motionShake, with: event)
+  }
+
+  /// The view with the keyboard focus, or else the visible controller.
+  var eventReceiver: UIResponder? {
+    firstResponder as? UIView ?? appeared.compactMap(\.controller).last { !$0.appearance.isCovered }
   }
 }

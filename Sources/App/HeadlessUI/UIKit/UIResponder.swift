@@ -52,6 +52,9 @@ open class UIResponder: NSObject {
   /// Shows other input views, if the responder has the keyboard focus.
   open func reloadInputViews() { (UIApplication.shared.firstResponder as? UIView)?.redraw() }
 
+  /// The keys that perform an action while the responder, or one inside of it, has the keyboard focus.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Returns the object that performs an action: itself.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
 

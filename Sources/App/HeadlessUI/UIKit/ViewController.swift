@@ -295,6 +295,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Keyboard
 
+  /// The key commands that were added.
+  open override var keyCommands: [UIKeyCommand]? { state.keyCommands.isEmpty ? nil : state.keyCommands }
+  /// Adds a key that performs an action while the controller is in the responder chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { state.keyCommands.append(keyCommand) }
+  /// Removes a key command.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { state.keyCommands.removeAll { $0 === keyCommand } }
+
   /// Shows ``UIResponder/inputAccessoryView`` again, after ``resignFirstResponder()``.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -429,6 +436,7 @@ final class ControllerState {
   var isToolbarHidden = true
   var unavailable: (any UIContentConfiguration)?
   var presentation: UIPresentationController?
+  @ObservationIgnored var keyCommands: [UIKeyCommand] = []
   /// Whether the controller has resigned being first responder.
   var hidesInputBar = false
   /// The number of requests for other input views.
