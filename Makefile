@@ -24,6 +24,7 @@ $(1)/robotrun completions bash >$(1)/share/bash-completion/completions/robotrun
 $(1)/robotrun completions zsh >$(1)/share/zsh/site-functions/_robotrun
 $(1)/robotrun completions fish >$(1)/share/fish/vendor_completions.d/robotrun.fish
 endef
+DOCS = README.md docs/*.md docs/decisions/*.md docs/services/*.md
 SOURCES = Package.swift Plugins Sources Tests
 
 .DEFAULT_GOAL := help
@@ -69,7 +70,7 @@ check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Checks/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
+	$(PYTHON) Tests/Checks/Docs/check_docs.py --bin $(DEBUG_BIN) $(DOCS)
 
 docs: ## write the API reference to .build/reference, as static pages
 	$(SWIFT_BUILD)
@@ -150,7 +151,7 @@ accept: ## rewrite golden files and documentation from current output
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
-	$(PYTHON) Tests/Checks/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md docs/services/*.md
+	$(PYTHON) Tests/Checks/Docs/check_docs.py --accept --bin $(DEBUG_BIN) $(DOCS)
 	git --no-pager diff --stat
 
 bench: release ## measure start-up, parsing, matching, runs and undefined steps
