@@ -1,4 +1,5 @@
 import AppModel
+import Foundation
 import HeadlessUI
 import Testing
 
