@@ -128,7 +128,7 @@ extension Image: ElementView {
     }
     box.graphic = ImageGraphic(image: self, scope: node.scope)
     if case .symbol = source {
-      box.layout = ImageLayout(symbolIn: Self.font(in: node.environment), isResizable: isResizable)
+      box.layout = ImageLayout(symbol: name, Self.font(in: node.environment), isResizable: isResizable)
     } else {
       box.layout = ImageLayout(CGSize(size(in: node.environment)), isResizable: isResizable)
     }
@@ -143,7 +143,7 @@ extension Image {
   /// The size that it wants.
   func size(in environment: EnvironmentValues) -> Size {
     switch source {
-    case .symbol: Size(symbolIn: Self.font(in: environment))
+    case .symbol: Size(symbol: name, Self.font(in: environment))
     case .asset(let asset, _): (asset?.size ?? ImageFormat.unknownSize).size
     case .uiImage(let image): image.size.size
     }
@@ -169,17 +169,6 @@ extension Image {
   }
 }
 
-extension Size {
-  /// The size of a symbol in a circle; others differ a little on a device.
-  ///
-  /// Source: vjr2005/Challenge, `DSBadgeSnapshotTests/noBadge.1.png`: a symbol of 17 points, `line.3.horizontal.decrease.circle`,
-  /// with 16 points around it is 51.67 × 51 points large.
-  fileprivate init(symbolIn font: TextFont) {
-    self.init(
-      width: TextFont.wholePixels(font.pointSize * 19.667 / 17), height: TextFont.wholePixels(font.pointSize * 19 / 17))
-  }
-}
-
 /// An image or a symbol: of its own size, or as large as it is offered.
 private struct ImageLayout: LayoutRule, Equatable {
   private let ideal: Size
@@ -194,8 +183,8 @@ private struct ImageLayout: LayoutRule, Equatable {
   }
 
   /// The layout of a symbol: as large as the text beside it, and as close to text as another one.
-  init(symbolIn font: TextFont, isResizable: Bool) {
-    (ideal, self.isResizable) = (Size(symbolIn: font), isResizable)
+  init(symbol name: String, _ font: TextFont, isResizable: Bool) {
+    (ideal, self.isResizable) = (Size(symbol: name, font), isResizable)
     spacing = isResizable ? .plain : Spacing(symbolIn: font)
     self.font = isResizable ? nil : font
   }
