@@ -45,6 +45,11 @@ final class CollectionModel: ItemModel {
           + " retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(type(of: cell)), \(indexPath))"
       )
     }
+    if let cell = cell as? UICollectionViewListCell, let source = collection.dataSource as? any OutlineSource {
+      cell.setOutline(source.outline(at: indexPath)) { [weak collection, weak source, weak cell] in
+        if let place = cell.flatMap({ collection?.indexPath(for: $0) }) { source?.toggleOutline(at: place) }
+      }
+    }
     return cell
   }
 

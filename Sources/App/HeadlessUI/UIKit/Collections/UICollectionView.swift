@@ -262,6 +262,7 @@ open class UICollectionView: UIScrollView {
 
   /// What a tap on an item does.
   func tapItem(at indexPath: IndexPath) {
+    if let toggle = (cellForItem(at: indexPath) as? UICollectionViewListCell)?.toggleByTap { return toggle() }
     let isAllowed =
       isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing

@@ -1,9 +1,18 @@
 import Foundation
 
+/// A data source some of whose items have children, which the user shows and hides.
+@MainActor
+protocol OutlineSource: AnyObject {
+  /// The place of an item in its tree; `nil` if its section isn't one.
+  func outline(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
+  /// Shows or hides the children of an item.
+  func toggleOutline(at indexPath: IndexPath)
+}
+
 /// The items of a collection by identifiers, UIKit's `UICollectionViewDiffableDataSource`.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-  UICollectionViewDataSource
+  UICollectionViewDataSource, OutlineSource
 {
   /// Makes the cell of an item.
   public typealias CellProvider = @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
@@ -26,6 +35,25 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public init() {}
   }
 
+  /// What the user's showing and hiding of children asks and reports, UIKit's `SectionSnapshotHandlers`.
+  public struct SectionSnapshotHandlers {
+    public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
+    public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
+    /// Returns the children of an item, which it has from then on; receives those that it has.
+    public var snapshotForExpandingParent:
+      (
+        @MainActor (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+
+    /// Creates handlers without effect.
+    public init() {}
+  }
+
+  /// What the user's showing and hiding of children asks and reports.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
   /// Makes the headers, footers and other views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// What the user's reordering asks and reports.
@@ -33,6 +61,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private let items = DiffableItems<SectionIdentifierType, ItemIdentifierType>()
+  /// The trees of the sections that have one.
+  private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Creates a data source, and sets it as that of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -47,7 +77,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
-  ) { items.apply(snapshot, to: collectionView?.model, animated: animatingDifferences, completion: completion) }
+  ) {
+    outlines = outlines.filter { section, outline in
+      snapshot.sections.contains { $0.id == section && $0.items == outline.visibleItems }
+    }
+    items.apply(snapshot, to: collectionView?.model, animated: animatingDifferences, completion: completion)
+  }
 
   /// Shows other items; returns when the transition has ended.
   open func apply(
@@ -58,6 +93,75 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
+
+  // MARK: Trees
+
+  /// Returns the items of a section as a tree.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    snapshot.append(items.shown.sections.first { $0.id == section }?.items ?? [])
+    return snapshot
+  }
+
+  /// Shows the visible items of a tree in a section, which is added at the end if there is none.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    let old = self.snapshot(for: section)
+    var all = items.shown
+    if all.indexOfSection(section) == nil { all.appendSections([section]) }
+    all.deleteItems(all.itemIdentifiers(inSection: section))
+    all.appendItems(snapshot.visibleItems, toSection: section)
+    let isChanged = { (item: ItemIdentifierType) in
+      old.level(of: item) != snapshot.level(of: item) || old.isExpanded(item) != snapshot.isExpanded(item)
+    }
+    all.reconfigureItems(snapshot.visibleItems.filter { old.isVisible($0) && isChanged($0) })
+    outlines[section] = snapshot
+    items.apply(all, to: collectionView?.model, animated: animatingDifferences, completion: completion)
+  }
+
+  /// Shows the visible items of a tree in a section; returns when the transition has ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  func outline(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
+    guard let outline = sectionIdentifier(for: indexPath.section).flatMap({ outlines[$0] }),
+      let item = itemIdentifier(for: indexPath), outline.contains(item)
+    else { return nil }
+    return (outline.level(of: item), outline.isExpanded(item))
+  }
+
+  func toggleOutline(at indexPath: IndexPath) {
+    guard let section = sectionIdentifier(for: indexPath.section), var outline = outlines[section],
+      let item = itemIdentifier(for: indexPath)
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: children)
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
+
+  // MARK: Cells
 
   /// Shows other items, and asks for all cells again.
   open func applySnapshotUsingReloadData(

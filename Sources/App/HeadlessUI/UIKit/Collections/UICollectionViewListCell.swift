@@ -18,6 +18,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationWidth: CGFloat = 10 { didSet { changed() } }
   /// Whether accessories are indented: no effect.
   open var indentsAccessories = true
+  /// Whether the children of the item are shown; `nil` if it is in no tree.
+  fileprivate private(set) var isExpanded: Bool?
+  /// Shows or hides the children of the item.
+  fileprivate private(set) var toggle: @MainActor () -> Void = {}
   /// Where the line below begins and ends: no effect.
   public let separatorLayoutGuide = UILayoutGuide()
 
@@ -37,6 +41,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
       case .whenNotEditing: !isEditing
       }
     }
+  }
+
+  /// Sets the place of the item in its tree; its level is how far it is indented.
+  func setOutline(_ outline: (level: Int, isExpanded: Bool)?, toggle: @escaping @MainActor () -> Void) {
+    (isExpanded, self.toggle) = (outline?.isExpanded, toggle)
+    if let outline { indentationLevel = outline.level }
+  }
+
+  /// What a tap anywhere in the cell does, if it has the arrow of a header: it shows or hides the children.
+  var toggleByTap: (@MainActor () -> Void)? {
+    isExpanded != nil && shownAccessories.contains { $0.role == .disclosure && $0.isHeader } ? toggle : nil
   }
 
   private func width(_ placement: UICellAccessory.Edge) -> CGFloat {
@@ -101,12 +116,30 @@ private struct ListCellAccessories: View {
     HStack(spacing: 0) {
       ForEach(Array(cell.shownAccessories.filter { $0.edge == .trailing }.enumerated()), id: \.offset) {
         let accessory = $0.element
-        if accessory.customView == nil {
+        if accessory.role == .disclosure, accessory.action == nil, let isExpanded = cell.isExpanded {
+          OutlineArrow(isExpanded: isExpanded, toggle: accessory.isHeader ? nil : cell.toggle)
+            .frame(width: accessory.width)
+        } else if accessory.customView == nil {
           accessory.content.frame(width: accessory.width)
         } else {
           Spacer(minLength: 0).frame(width: accessory.width)
         }
       }
+    }
+  }
+}
+
+/// The arrow of an item with children: a part of the header that is tapped, or a button.
+private struct OutlineArrow: View {
+  let isExpanded: Bool
+  let toggle: (@MainActor () -> Void)?
+
+  var body: some View {
+    let arrow = Image(systemName: isExpanded ? "chevron.down" : "chevron.forward").accessibilityHidden(true)
+    if let toggle {
+      Button(action: toggle) { arrow }.accessibilityLabel(isExpanded ? "Collapse" : "Expand").padding(.trailing, 16)
+    } else {
+      arrow.padding(.trailing, 16)
     }
   }
 }
@@ -143,6 +176,8 @@ public struct UICellAccessory {
   let width: CGFloat
   var isHidden = false
   var role = Role.none
+  /// Whether it is the arrow of a header: a tap anywhere in the cell shows and hides the children.
+  fileprivate var isHeader = false
   fileprivate var customView: UIView?
   fileprivate var content = AnyView(EmptyView())
   var action: (@MainActor () -> Void)?
@@ -193,14 +228,14 @@ public struct UICellAccessory {
       displayed: displayed, edge: .trailing, width: label.frame.width + 16, customView: label
     ).hidden(options.isHidden)
   }
-  /// An arrow that shows and hides the children of an item, which is a button if it has an action.
+  /// An arrow that shows and hides the children of an item: a button, unless its style is that of a header.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory {
     let button = actionHandler.map { action in AnyView(Button("Expand") { action() }.padding(.trailing, 16)) }
     return UICellAccessory(
-      displayed: displayed, edge: .trailing, width: 28, role: .disclosure,
+      displayed: displayed, edge: .trailing, width: 28, role: .disclosure, isHeader: options.style == .header,
       content: button ?? image("chevron.forward"), action: actionHandler
     ).hidden(options.isHidden)
   }
