@@ -209,8 +209,6 @@ bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay) {
   return true;
 }
 
-void dispatch_shim_fire(void *timer) { timeline->fire(timer); }
-
 // MARK: - Waiting for the main queue
 
 struct waiting_work {
@@ -497,8 +495,6 @@ bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay) {
   (void)delay;
   return false;
 }
-
-void dispatch_shim_fire(void *timer) { (void)timer; }
 
 void dispatch_shim_end_work(void) {}
 

@@ -26,11 +26,14 @@ struct context {
 static struct {
   void (*add)(void *loop, void *timer, void *mode);
   void *(*main_loop)(void);
+  void *(*current_loop)(void);
   bool (*is_valid)(void *timer);
   double (*interval)(void *timer);
   double (*next_date)(void *timer);
   void (*set_next_date)(void *timer, double date);
   void (*context)(void *timer, struct context *context);
+  /// `Timer.fire()`.
+  __attribute__((swiftcall)) void (*fire)(__attribute__((swift_context)) void *timer);
   const void *(*retain)(const void *object);
   void (*release)(const void *object);
 } library;
@@ -39,11 +42,13 @@ static void find_library(void) {
 #define FIND(field, name) library.field = (__typeof__(library.field))dlsym(RTLD_NEXT, #name)
   FIND(add, CFRunLoopAddTimer);
   FIND(main_loop, CFRunLoopGetMain);
+  FIND(current_loop, CFRunLoopGetCurrent);
   FIND(is_valid, CFRunLoopTimerIsValid);
   FIND(interval, CFRunLoopTimerGetInterval);
   FIND(next_date, CFRunLoopTimerGetNextFireDate);
   FIND(set_next_date, CFRunLoopTimerSetNextFireDate);
   FIND(context, CFRunLoopTimerGetContext);
+  FIND(fire, $s10Foundation5TimerC4fireyyF);
   FIND(retain, CFRetain);
   FIND(release, CFRelease);
 }
@@ -72,7 +77,7 @@ static void run_timer(void *timer) {
   if (interval > 0) next += interval * fmax(1, floor((now() - next) / interval) + 1);
   struct context context = {0};
   library.context(timer, &context);
-  dispatch_shim_fire(context.info);
+  library.fire(context.info);
   if (!library.is_valid(timer)) return drop_timer(timer);
   library.set_next_date(timer, next);
   if (!wait_for(timer)) drop_timer(timer);
@@ -87,7 +92,9 @@ bool timer_shim_is_invalid(struct dispatch_shim_work work) {
 __attribute__((weak, visibility("default"))) void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, find_library);
-  if (timer && library.is_valid(timer) && loop == library.main_loop()) {
+  // In a test process, the thread of an app may be another one than the main thread.
+  bool is_main = loop == library.main_loop() || (clock_shim_is_held() && loop == library.current_loop());
+  if (timer && is_main && library.fire && library.is_valid(timer)) {
     library.retain(timer);
     if (wait_for(timer)) return;
     library.release(timer);

@@ -85,7 +85,7 @@ struct PipeRobot: Robot {
   func waitForThread() async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        usleep(10_000)
+        usleep(3_000_000)
         continuation.resume()
       }
     }

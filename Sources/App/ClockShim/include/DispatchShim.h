@@ -28,16 +28,11 @@ struct dispatch_shim_timeline {
   int64_t (*begin)(const char *label);
   /// Ends announced work.
   void (*end)(int64_t number);
-  /// Lets a `Timer` of Foundation fire.
-  void (*fire)(void *timer);
 };
 
 /// Adds work of the main queue after a delay in nanoseconds, or gives it up if the timeline has ended. Returns false, and
 /// does neither, if the calling thread does no work of a running app.
 bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay);
-
-/// Lets a `Timer` of Foundation fire.
-void dispatch_shim_fire(void *timer);
 
 /// Whether the work is a timer.
 bool timer_shim_is_timer(struct dispatch_shim_work work);

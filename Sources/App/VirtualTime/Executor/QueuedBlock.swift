@@ -1,5 +1,4 @@
 import ClockShim
-import Foundation
 
 /// Work that an app has given to a dispatch queue or the main run loop: a block of the main queue, what passes a block on
 /// to another one, or a timer.
@@ -56,8 +55,7 @@ extension JobExecutor {
           let label = "DispatchQueue " + String(cString: label!)
           return Int64(JobExecutor.installed.state.withLock { $0.beginOutsideWork(label) })
         },
-        end: { JobExecutor.installed.endOutsideWork(Int($0)) },
-        fire: { Unmanaged<Timer>.fromOpaque($0!).takeUnretainedValue().fire() }))
+        end: { JobExecutor.installed.endOutsideWork(Int($0)) }))
     return UnsafePointer(timeline)
   }()
 

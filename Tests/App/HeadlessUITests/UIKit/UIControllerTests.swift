@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Source: Apple, UILayoutGuide, `layoutFrame`: valid when the view has been laid out; UINavigationController: the bar
+  /// Source: Apple, UILayoutGuide, `layoutFrame`: valid after the layout of the view; UINavigationController: the bar
   /// is between the status bar and the content. Device: `safeAreaInsets.top` is 116 below a bar on an iPhone 17.
   @Test func framesOfBarsAndGuidesAreKnown() throws {
     let (screen, tabs) = (Screen(), UITabBarController())
