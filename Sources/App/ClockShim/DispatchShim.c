@@ -203,8 +203,10 @@ REPLACEMENT void dispatch_barrier_async(void *queue, void *block) {
   give(app, queue, work_of_block(block), true);
 }
 
+bool dispatch_shim_is_call_of_app(void) { return is_running(app_of_call()); }
+
 bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay) {
-  if (!is_running(app_of_call())) return false;
+  if (!dispatch_shim_is_call_of_app()) return false;
   if (!timeline->add(work, delay, true)) work.drop(work.context);
   return true;
 }
@@ -489,6 +491,8 @@ void dispatch_shim_begin(const struct dispatch_shim_timeline *timeline, bool own
   (void)timeline;
   (void)owns_process;
 }
+
+bool dispatch_shim_is_call_of_app(void) { return false; }
 
 bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay) {
   (void)work;

@@ -14,6 +14,11 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#define REPLACEMENT __attribute__((weak, visibility("default")))
+#define SWIFT __attribute__((swiftcall))
+/// The object, or the type, whose method is called.
+#define SELF __attribute__((swift_context)) void *
+
 /// The context of a timer, of which only the value that its function is called with matters: the `Timer`.
 struct context {
   long version;
@@ -32,13 +37,15 @@ static struct {
   double (*next_date)(void *timer);
   void (*set_next_date)(void *timer, double date);
   void (*context)(void *timer, struct context *context);
-  /// `Timer.fire()`.
-  __attribute__((swiftcall)) void (*fire)(__attribute__((swift_context)) void *timer);
+  // Methods of Foundation: `Timer.fire()`, `init(fire:interval:repeats:block:)`, `init(timeInterval:repeats:block:)`.
+  SWIFT void (*fire)(SELF timer);
+  SWIFT void *(*create)(double date, double interval, bool repeats, void *block, void *captured, SELF type);
+  SWIFT void *(*create_from_now)(double interval, bool repeats, void *block, void *captured, SELF type);
   const void *(*retain)(const void *object);
   void (*release)(const void *object);
 } library;
 
-static void find_library(void) {
+static void find_functions(void) {
 #define FIND(field, name) library.field = (__typeof__(library.field))dlsym(RTLD_NEXT, #name)
   FIND(add, CFRunLoopAddTimer);
   FIND(main_loop, CFRunLoopGetMain);
@@ -49,8 +56,15 @@ static void find_library(void) {
   FIND(set_next_date, CFRunLoopTimerSetNextFireDate);
   FIND(context, CFRunLoopTimerGetContext);
   FIND(fire, $s10Foundation5TimerC4fireyyF);
+  FIND(create, $s10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfC);
+  FIND(create_from_now, $s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC);
   FIND(retain, CFRetain);
   FIND(release, CFRelease);
+}
+
+static void find_library(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_functions);
 }
 
 static const double second = 1e9;
@@ -89,9 +103,8 @@ bool timer_shim_is_invalid(struct dispatch_shim_work work) {
   return timer_shim_is_timer(work) && !library.is_valid(work.context);
 }
 
-__attribute__((weak, visibility("default"))) void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, find_library);
+REPLACEMENT void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
+  find_library();
   // In a test process, the thread of an app may be another one than the main thread.
   bool is_main = loop == library.main_loop() || (clock_shim_is_held() && loop == library.current_loop());
   if (timer && is_main && library.fire && library.is_valid(timer)) {
@@ -100,6 +113,14 @@ __attribute__((weak, visibility("default"))) void CFRunLoopAddTimer(void *loop, 
     library.release(timer);
   }
   library.add(loop, timer, mode);
+}
+
+/// `Timer(timeInterval:repeats:block:)`: the library's timer would fire at once, and not after the interval.
+REPLACEMENT SWIFT void *$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC(
+    double interval, bool repeats, void *block, void *captured, SELF type) {
+  find_library();
+  if (!dispatch_shim_is_call_of_app()) return library.create_from_now(interval, repeats, block, captured, type);
+  return library.create(now() + fmax(0.0001, interval), interval, repeats, block, captured, type);
 }
 
 #else

@@ -30,6 +30,9 @@ struct dispatch_shim_timeline {
   void (*end)(int64_t number);
 };
 
+/// Whether the calling thread does work of a running app.
+bool dispatch_shim_is_call_of_app(void);
+
 /// Adds work of the main queue after a delay in nanoseconds, or gives it up if the timeline has ended. Returns false, and
 /// does neither, if the calling thread does no work of a running app.
 bool dispatch_shim_add(struct dispatch_shim_work work, int64_t delay);
