@@ -2,7 +2,7 @@ import AppModel
 import Testing
 
 @Suite struct AppCatalogTests {
-  @Test func appsAreFoundByTheirNames() {
+  @Test func `apps are found by their names`() {
     let catalog = AppCatalog {
       Launch("a", "the first") { _, _ in }
       Launch("b") { _, _ in }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 15, 16, 100, 700], [0.0, 30, 400])
-  func theGridFindsWhatALookAtEachFinds(count: Int, size: Double) {
+  func `the grid finds what a look at each finds`(count: Int, size: Double) {
     var random = Numbers(state: UInt64(count) * 1_000 + UInt64(size))
     let covers = covers(count: count, size: size, using: &random)
     let search = CoverSearch(covers)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Elements beside one another are compared with few covers each, however many there are.
-  @Test func theLooksGrowWithTheElements() {
+  @Test func `the looks grow with the elements`() {
     let columns = 40
     let covers = (0..<columns * columns).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A point that is nowhere has no cover, and does no harm.
-  @Test func aPointThatIsNowhereIsNotCovered() {
+  @Test func `a point that is nowhere is not covered`() {
     let covers = (0..<100).map { CoverSearch.Cover(frame: Rect(x: 0, y: 0, width: 10, height: 10), end: $0 + 1) }
     #expect(CoverSearch(covers).cover(of: Point(x: .nan, y: .infinity), from: 0) == nil)
   }

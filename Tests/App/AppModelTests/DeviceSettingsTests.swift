@@ -2,12 +2,12 @@
 import Testing
 
 @Suite struct DeviceSettingsTests {
-  @Test func theDeviceOfANewSimulatorChangesNothing() {
+  @Test func `the device of a new simulator changes nothing`() {
     let request = LaunchRequest(app: "shop", arguments: ["-demo"], environment: ["A": "1"])
     #expect(DeviceSettings().applied(to: request) == request)
   }
 
-  @Test func languageRegionAndTimeZoneAreSetAsXcodeSetsThem() {
+  @Test func `language region and time zone are set as Xcode sets them`() {
     var device = DeviceSettings()
     (device.locale, device.timeZone) = ("pt_BR", "America/Sao_Paulo")
     let launch = device.applied(to: LaunchRequest(arguments: ["-demo"]))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["-AppleLanguages", "-AppleLocale"])
-  func theLaunchOfAScenarioTakesPrecedence(argument: String) {
+  func `the launch of a scenario takes precedence`(argument: String) {
     var device = DeviceSettings()
     (device.locale, device.timeZone) = ("de_DE", "Europe/Berlin")
     let request = LaunchRequest(arguments: [argument, "fr_FR"], environment: ["TZ": "Asia/Tokyo"])

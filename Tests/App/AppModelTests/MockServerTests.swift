@@ -36,7 +36,7 @@ import VirtualTime
     return replies
   }
 
-  @Test func theMostSpecificRouteIsUsed() throws {
+  @Test func `the most specific route is used`() throws {
     try run { server, timeline throws in
       server.answer(Route("*"), with: .text("any"))
       server.answer(Route("GET", "/a/*"), with: .text("prefix"))
@@ -49,7 +49,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatIsGivenComesBeforeDefaults() throws {
+  @Test func `what is given comes before defaults`() throws {
     try run { server, timeline throws in
       server.answerByDefault(Route("GET", "/a")) { _, _ in .text("default") }
       #expect(try send(HTTPRequest(url: "/a"), to: server, timeline).map(\.text) == ["200 default"])
@@ -58,7 +58,7 @@ import VirtualTime
     }
   }
 
-  @Test func answersComeInOrderAndTheLastOneStays() throws {
+  @Test func `answers come in order and the last one stays`() throws {
     try run { server, timeline throws in
       server.answer(Route("GET", "/a"), inOrder: [HTTPResponse(status: 500), .text("one")])
       server.thenAnswer(Route("GET", "/a"), with: .text("two"))
@@ -69,7 +69,7 @@ import VirtualTime
     }
   }
 
-  @Test func responsesTakeVirtualTime() throws {
+  @Test func `responses take virtual time`() throws {
     try run { server, timeline throws in
       server.latency = .milliseconds(300)
       server.answer(Route("GET", "/a"), with: .text("a"))
@@ -80,7 +80,7 @@ import VirtualTime
     }
   }
 
-  @Test func unmatchedRequestsAreReported() throws {
+  @Test func `unmatched requests are reported`() throws {
     try run { server, timeline throws in
       #expect(
         try send(HTTPRequest("POST", url: "/x"), to: server, timeline).map(\.text)
@@ -90,7 +90,7 @@ import VirtualTime
     }
   }
 
-  @Test func aServerThatCanNotBeReachedOrNeverAnswers() throws {
+  @Test func `a server that can not be reached or never answers`() throws {
     try run { server, timeline throws in
       server.answer(Route("GET", "/a"), with: .text("a"))
       let request = HTTPRequest(url: "/a", timeout: .seconds(10))
@@ -111,7 +111,7 @@ import VirtualTime
     }
   }
 
-  @Test func aRequestThatIsCancelledEndsAtOnce() throws {
+  @Test func `a request that is cancelled ends at once`() throws {
     try run { server, timeline throws in
       server.latency = .seconds(5)
       server.answer(Route("GET", "/a"), with: .text("a"))

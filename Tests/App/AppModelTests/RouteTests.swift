@@ -33,11 +33,11 @@ import Testing
     ("GET", "/%zz", "GET", "/%zz", true),
     ("GET", "/%ff", "GET", "/%ff", true),
   ])
-  func whichRequestsItIsFor(method: String, path: String, asked: String, url: String, isMatch: Bool) {
+  func `which requests it is for`(method: String, path: String, asked: String, url: String, isMatch: Bool) {
     #expect((Route(method, path).match(HTTPRequest(asked, url: url)) != nil) == isMatch)
   }
 
-  @Test func parametersAreTakenOut() {
+  @Test func `parameters are taken out`() {
     let route = Route("GET", "/character/:id/episode/:number")
     #expect(route.match(HTTPRequest(url: "/character/7/episode/12")) == ["id": "7", "number": "12"])
     #expect(route.match(HTTPRequest(url: "/character/7/episode")) == nil)

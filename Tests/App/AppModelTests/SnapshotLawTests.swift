@@ -12,7 +12,7 @@ import VirtualTime
 @Suite struct SnapshotLawTests {
   private static let seed: UInt64 = 39
 
-  @Test func aSnapshotThatFollowsChangesIsTheOneFromScratch() {
+  @Test func `a snapshot that follows changes is the one from scratch`() {
     for seed in Self.seed..<Self.seed + 150 {
       var generator = SeededGenerator(seed: seed)
       let changes = (0..<80).map { _ in TreeChange.random(&generator) }
@@ -40,7 +40,7 @@ import VirtualTime
   }
 
   /// Moved boxes keep what covers them only in the same order.
-  @Test(arguments: [true, false]) func anotherOrderCoversOthers(coverIsElement: Bool) throws {
+  @Test(arguments: [true, false]) func `another order covers others`(coverIsElement: Bool) throws {
     try ClockKind.virtual.run { timeline throws in
       let text = ElementNode(LeafLayout(width: 40, height: 20))
       (text.semantics.type, text.semantics.label) = (.staticText, "text")
@@ -58,7 +58,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatDoesNotChangeIsTakenFromTheLastSnapshot() throws {
+  @Test func `what does not change is taken from the last snapshot`() throws {
     try ClockKind.virtual.run { timeline throws in
       let texts = (0..<200).map { number in
         let text = ElementNode(LeafLayout(width: 10, height: 2))

@@ -13,7 +13,7 @@ import Testing
     return variable
   }
 
-  @Test mutating func requiredConstraintsHold() throws {
+  @Test mutating func `required constraints hold`() throws {
     let (left, width, right) = (try variable(), try variable(at: 50), try variable())
     try solver.add(.init(LinearExpression(left) - 10, .equal))
     try solver.add(.init(LinearExpression(left) + LinearExpression(width) - LinearExpression(right), .equal))
@@ -22,7 +22,7 @@ import Testing
     #expect([left, width, right].map(solver.value) == [10, 190, 200])
   }
 
-  @Test mutating func lengthsAreNotNegative() throws {
+  @Test mutating func `lengths are not negative`() throws {
     let (left, width) = (try variable(), solver.makeVariable(isNonnegative: true))
     try solver.add(.init(LinearExpression(width) + 5, .equal, priority: 500))
     try solver.add(.init(LinearExpression(left) - 10, .equal))
@@ -36,7 +36,7 @@ import Testing
     #expect(solver.value(of: width) == 20)
   }
 
-  @Test mutating func theHigherPriorityWins() throws {
+  @Test mutating func `the higher priority wins`() throws {
     let width = try variable(at: 100, priority: 250)
     try solver.add(.init(LinearExpression(width) - 40, .equal, priority: 750))
     try solver.add(.init(LinearExpression(width) - 60, .greaterThanOrEqual, priority: 500))
@@ -47,14 +47,14 @@ import Testing
     #expect(solver.value(of: width) == 70)
   }
 
-  @Test mutating func manyOfALowPriorityDoNotOutweighOneOfAHigher() throws {
+  @Test mutating func `many of a low priority do not outweigh one of a higher`() throws {
     let width = try variable(at: 1, priority: 251)
     for _ in 0..<1000 { try solver.add(.init(LinearExpression(width) - 2000, .equal, priority: 250)) }
     solver.solve()
     #expect(solver.value(of: width) == 1)
   }
 
-  @Test mutating func aConflictNamesItsConstraintsAndChangesNothing() throws {
+  @Test mutating func `a conflict names its constraints and changes nothing`() throws {
     let (left, right, other) = (try variable(), try variable(), try variable(at: 7))
     let first = try solver.add(.init(LinearExpression(left) - 10, .greaterThanOrEqual))
     try solver.add(.init(LinearExpression(other) - 3, .greaterThanOrEqual))
@@ -71,7 +71,7 @@ import Testing
     #expect(solver.value(of: other) == 7)
   }
 
-  @Test mutating func aConstraintThatFollowsFromOthersDoesNotConflict() throws {
+  @Test mutating func `a constraint that follows from others does not conflict`() throws {
     let (left, right) = (try variable(), try variable())
     try solver.add(.init(LinearExpression(left) - 1, .equal))
     try solver.add(.init(LinearExpression(right) - 3, .equal))
@@ -81,7 +81,7 @@ import Testing
     #expect([left, right].map(solver.value) == [1, 3])
   }
 
-  @Test mutating func anEditMovesNoMoreThanItMust() throws {
+  @Test mutating func `an edit moves no more than it must`() throws {
     let places = try [0.0, 100, 200, 300].map { try variable(at: $0) }
     for (left, right) in zip(places, places.dropFirst()) {
       try solver.add(.init(LinearExpression(right) - LinearExpression(left) - 50, .greaterThanOrEqual))
@@ -91,7 +91,7 @@ import Testing
     #expect(places.map(solver.value) == [0, 160, 210, 300])
   }
 
-  @Test mutating func anEditThatContradictsChangesNothing() throws {
+  @Test mutating func `an edit that contradicts changes nothing`() throws {
     let width = try variable()
     let limit = try solver.add(.init(LinearExpression(width) - 100, .lessThanOrEqual))
     let length = try solver.add(.init(LinearExpression(width) - 80, .equal))
@@ -180,14 +180,14 @@ import Testing
 
   private func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-5 }
 
-  @Test func aSolutionSatisfiesAllRequiredConstraints() throws {
+  @Test func `a solution satisfies all required constraints`() throws {
     try forEachSystem { system, _ in
       let (solver, _, variables) = try system.solved()
       #expect(isClose(system.error(ofPriority: 1000, at: variables.map(solver.value)), 0))
     }
   }
 
-  @Test func noFeasiblePointIsBetter() throws {
+  @Test func `no feasible point is better`() throws {
     try forEachSystem { system, generator in
       let (solver, _, variables) = try system.solved()
       let solution = variables.map(solver.value)
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func theOrderOfAddingDoesNotChangeTheErrors() throws {
+  @Test func `the order of adding does not change the errors`() throws {
     try forEachSystem { system, generator in
       let (solver, _, variables) = try system.solved()
       let (other, _, others) = try system.solved(system.constraints.indices.shuffled(using: &generator))
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func anEditIsASystemWithAnotherConstant() throws {
+  @Test func `an edit is a system with another constant`() throws {
     try forEachSystem { system, generator in
       var (solver, ids, variables) = try system.solved()
       let index = Int.random(in: system.constraints.indices, using: &generator)
@@ -246,7 +246,7 @@ import Testing
   }
 
   /// A conflict is one: its constraints contradict one another without all others.
-  @Test func theConstraintsOfAConflictContradictOneAnother() throws {
+  @Test func `the constraints of a conflict contradict one another`() throws {
     var conflicts = 0
     try forEachSystem { system, generator in
       var (solver, ids, variables) = try system.solved()

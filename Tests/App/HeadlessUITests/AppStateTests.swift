@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func anAppKeepsItsState() throws {
+  @Test func `an app keeps its state`() throws {
     try TestedApp.run(CountingApp.self) { app in
       try app.settle()
       #expect(try app.texts == ["active 0"])
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func writesToUserDefaultsReachAppStorage() throws {
+  @Test func `writes to user defaults reach app storage`() throws {
     try TestedApp.run {
       VStack { Settings() }
     } test: { app throws in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func eachAppBeginsWithoutUserDefaults() throws {
+  @Test func `each app begins without user defaults`() throws {
     for _ in 0..<2 {
       try TestedApp.run {
         VStack { Settings() }

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aControllerIsPushedAndPopped() throws {
+  @Test func `a controller is pushed and popped`() throws {
     try run { app, coordinator in
       #expect(try app.title == "Home")
       try app.tap("Page One")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aControllerIsPresentedAndDismissed() throws {
+  @Test func `a controller is presented and dismissed`() throws {
     try run { app, coordinator in
       try app.tap("Page One")
       try app.tap("Page Two")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func anAlertCallsItsAction(style: UIAlertController.Style) throws {
+  func `an alert calls its action`(style: UIAlertController.Style) throws {
     try run { app, coordinator in
       try app.tap("Page One")
       try app.tap(style == .alert ? "Alert" : "Sheet")
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func theStackIsReplaced() throws {
+  @Test func `the stack is replaced`() throws {
     try run { app, coordinator in
       try app.tap("Page One")
       try app.tap("Reset")
@@ -128,7 +128,7 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { Self.log.append("disappear") }
   }
 
-  @Test func aControllerAppearsAndDisappears() throws {
+  @Test func `a controller appears and disappears`() throws {
     LifecycleController.log = []
     let tabs = UITabBarController()
     let first = LifecycleController(rootView: Text("First"))
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func anAdaptedDelegateIsCreatedAndObserved() throws {
+  @Test func `an adapted delegate is created and observed`() throws {
     try TestedApp.run(Launch(app: AdaptedApp.self)) { app in
       #expect(try app.texts == ["launched"])
       try app.tap("Change")
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func aSceneDelegateMakesTheWindow() throws {
+  @Test func `a scene delegate makes the window`() throws {
     let launch = Launch(delegate: AppDelegate.self)
     #expect(launch.name == "HeadlessUITests")
     try TestedApp.run(launch, LaunchRequest(deepLink: "pages://one")) { app in

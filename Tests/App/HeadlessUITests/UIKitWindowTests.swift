@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func theRootControllerPresents() throws {
+  @Test func `the root controller presents`() throws {
     try TestedApp.run {
       RootPresenter()
     } test: { app in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func theWindowEndsEditing() throws {
+  @Test func `the window ends editing`() throws {
     try TestedApp.run {
       Form()
     } test: { app in
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func theStateOfTheAppFollowsItsScene() throws {
+  @Test func `the state of the app follows its scene`() throws {
     try TestedApp.run {
       StateLog()
     } test: { app in
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func barButtonsOfTheSystem() throws {
+  @Test func `bar buttons of the system`() throws {
     let controller = UIViewController()
     controller.title = "Bar"
     let close = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in controller.title = "Closed" })
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func aConformanceHasTheModuleThatDeclaresIt() {
+  @Test func `a conformance has the module that declares it`() {
     let found = ConformingTypes.conformances(to: (any Marked).self)
     #expect(found.map { "\($0.type) \($0.module)" } == ["MarkedHere HeadlessUITests"])
     let others = ConformingTypes.conformances(to: (any CustomLeafReflectable).self)

@@ -5,7 +5,7 @@ import Testing
 /// Modifiers that change what views look like, and what of it robots see.
 @MainActor
 @Suite struct VisualTests {
-  @Test func modifiersOfTheLookLeaveElementsAsTheyAre() throws {
+  @Test func `modifiers of the look leave elements as they are`() throws {
     try TestedApp.run {
       Button("Pay") {}
         .font(.title).bold().foregroundStyle(.red, .blue).tint(.green).shadow(radius: 3).rotationEffect(.degrees(10))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func theEnvironmentHasWhatModifiersSet() throws {
+  @Test func `the environment has what modifiers set`() throws {
     try TestedApp.run {
       Reading().dynamicTypeSize(...DynamicTypeSize.medium)
       Reading()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func textCaseChangesLabels() throws {
+  @Test func `text case changes labels`() throws {
     try TestedApp.run {
       Text(verbatim: "Title").textCase(.uppercase)
     } test: { app in
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aHiddenLabelIsReadAllTheSame() throws {
+  @Test func `a hidden label is read all the same`() throws {
     try TestedApp.run {
       Toggle("Sound", isOn: .constant(true)).labelsHidden()
     } test: { app in
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aFieldIsMadeByItsStyle() throws {
+  @Test func `a field is made by its style`() throws {
     try TestedApp.run {
       Form()
     } test: { app in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aRepresentationIsInThePlaceOfTheView() throws {
+  @Test func `a representation is in the place of the view`() throws {
     try TestedApp.run {
       Rating()
     } test: { app in
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func noAssistiveTechnologyHasTheFocus() throws {
+  @Test func `no assistive technology has the focus`() throws {
     try TestedApp.run {
       Focusing()
     } test: { app in
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func olderNamesOfAccessibilityWork() throws {
+  @Test func `older names of accessibility work`() throws {
     try TestedApp.run {
       Text(verbatim: "x").accessibility(label: Text(verbatim: "Letter")).accessibility(identifier: "letter")
       Text(verbatim: "y").accessibility(hidden: true)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func aSubtitleIsInTheNavigationBar() throws {
+  @Test func `a subtitle is in the navigation bar`() throws {
     try TestedApp.run {
       NavigationStack {
         Text(verbatim: "content").navigationTitle("Inbox").navigationSubtitle("3 unread")
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func transformsAreThoseOfCoreGraphics() {
+  @Test func `transforms are those of core graphics`() {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.x) < 1e-9 && abs(turned.y - 1) < 1e-9)
     let moved = CGAffineTransform(translationX: 2, y: 3).scaledBy(x: 2, y: 2)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func codeThatTakesAClock() throws {
+  @Test func `code that takes a clock`() throws {
     try ClockKind.virtual.run { timeline in
       let poller = Poller(clock: timeline.clock)
       var rounds: [Int] = []
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func itReadsTheTimeOfTheApp() throws {
+  @Test func `it reads the time of the app`() throws {
     try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       var measured: Duration?
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func sleepingUntilAnInstant() throws {
+  @Test func `sleeping until an instant`() throws {
     try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       var log: [String] = []
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func theDateIsTheSameInEveryRun() throws {
+  @Test func `the date is the same in every run`() throws {
     try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       #expect(clock.date == Date(timeIntervalSinceReferenceDate: 0))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func doublesThatAnswerByCallbacks() throws {
+  @Test func `doubles that answer by callbacks`() throws {
     var clock: AppClock?
     var log: [String] = []
     try ClockKind.virtual.run { timeline in
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func onTheWallItGoesByItself() throws {
+  @Test func `on the wall it goes by itself`() throws {
     try ClockKind.real.run { timeline in
       let clock = timeline.clock
       var isDone = false
@@ -138,7 +138,7 @@ import Testing
     (Duration.zero, "0 s"), (.milliseconds(350), "350 ms"), (.seconds(5), "5 s"), (.milliseconds(6_050), "6.05 s"),
     (.microseconds(1_500), "1.5 ms"), (.milliseconds(-20), "-20 ms"), (.seconds(600), "600 s"),
   ])
-  func durationsReadWell(duration: Duration, text: String) {
+  func `durations read well`(duration: Duration, text: String) {
     #expect(AppTime.text(for: duration) == text)
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// A wait ends when its time is over, though something goes on for ever.
-  @Test func timersThatRepeatForEver() throws {
+  @Test func `timers that repeat for ever`() throws {
     try ClockKind.virtual.run { timeline in
       var (ticks, beats) = (0, 0)
       tick(timeline, every: .seconds(1), "ticker") { ticks += 1 }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aTimerWithoutAPauseIsNamed() throws {
+  @Test func `a timer without a pause is named`() throws {
     let expected = TimelineStalledError(instant: .seconds(1), jobs: 1_000, lastWork: "rush")
     #expect(throws: expected) {
       try ClockKind.virtual.run { timeline in
@@ -52,7 +52,7 @@ import Testing
 
   /// Loops that yield, of one task or several, of the main actor or none: real time is what ends them.
   @Test(arguments: [true, false])
-  func aLoopThatYieldsTakesNoMoreThanItsRealTime(isOnMainActor: Bool) {
+  func `a loop that yields takes no more than its real time`(isOnMainActor: Bool) {
     let error = #expect(throws: ScenarioTimeout.self) {
       try ClockKind.virtual.run(Self.options(.milliseconds(50))) { timeline in
         (timeline as? VirtualTimeline)?.maxJobsPerInstant = .max
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Time goes on, though too slowly to get anywhere.
-  @Test func tinyStepsTakeNoMoreThanTheirRealTime() throws {
+  @Test func `tiny steps take no more than their real time`() throws {
     let error = #expect(throws: ScenarioTimeout.self) {
       try ClockKind.virtual.run(Self.options(.milliseconds(50))) { timeline in
         tick(timeline, every: .nanoseconds(1), "crawler") {}
@@ -85,7 +85,7 @@ import Testing
         + "the last scheduled work was \"crawler\"")
   }
 
-  @Test func aStalledTimelineStaysStalled() {
+  @Test func `a stalled timeline stays stalled`() {
     ClockKind.virtual.run { timeline in
       (timeline as? VirtualTimeline)?.maxJobsPerInstant = 10
       tick(timeline, every: .zero, "rush") {}
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func onTheWallATimerWithoutAPauseLeavesTimeForOthers() throws {
+  @Test func `on the wall a timer without a pause leaves time for others`() throws {
     try ClockKind.real.run { timeline in
       var (ticks, isOver) = (0, false)
       tick(timeline, every: .zero, "rush") { ticks += 1 }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func onTheWallAScenarioHasItsRealTimeAsWell() {
+  @Test func `on the wall a scenario has its real time as well`() {
     ClockKind.real.run(Self.options(.milliseconds(30))) { timeline in
       tick(timeline, every: .milliseconds(1), "ticker") {}
       let error = #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .seconds(600)) }

@@ -5,7 +5,7 @@ import Testing
 /// Pending work of an ended scenario or app never runs.
 @MainActor
 @Suite struct LeftBehindTests {
-  @Test func abandonedJobsNeverReachTheNextScenario() throws {
+  @Test func `abandoned jobs never reach the next scenario`() throws {
     var late: [String] = []
     let first = try ClockKind.virtual.run { timeline in
       Task {
@@ -24,7 +24,7 @@ import Testing
 
   /// Its continuation is resumed during the next scenario, by this thread or by another.
   @Test(arguments: [true, false])
-  func aTaskThatIsResumedLaterNeverGoesOn(byAnotherThread: Bool) throws {
+  func `a task that is resumed later never goes on`(byAnotherThread: Bool) throws {
     let gate = Gate()
     var late: [String] = []
     try ClockKind.virtual.run { timeline in
@@ -43,7 +43,7 @@ import Testing
     #expect(late.isEmpty)
   }
 
-  @Test func aTaskThatIsResumedBetweenScenariosNeverGoesOn() async throws {
+  @Test func `a task that is resumed between scenarios never goes on`() async throws {
     let gate = Gate()
     var late: [String] = []
     try ClockKind.virtual.run { timeline in
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A task of other code continues afterwards, even if the scenario resumed it.
-  @Test func aTaskFromBeforeTheScenarioIsNotItsOwn() async throws {
+  @Test func `a task from before the scenario is not its own`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     var seen: [Int] = []
     let reader = Task { for await number in stream { seen.append(number) } }
@@ -77,7 +77,7 @@ import Testing
     #expect(seen.suffix(2) == [1, 2])
   }
 
-  @Test func whatWaitsIsAbandonedInTheMiddle() throws {
+  @Test func `what waits is abandoned in the middle`() throws {
     let gate = Gate()
     var log: [String] = []
     let summary = try ClockKind.virtual.run { timeline in
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// A step of a robot is a task as well, and launches apps.
-  @Test func theTaskThatAbandonsTheOthersGoesOn() throws {
+  @Test func `the task that abandons the others goes on`() throws {
     var log: [String] = []
     try ClockKind.virtual.run { timeline in
       Task {
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// An actor that outlives a scenario can be called in the next, though a call was waiting when the first ended.
-  @Test func anActorIsNotLockedForEver() throws {
+  @Test func `an actor is not locked for ever`() throws {
     let shared = Shared()
     ClockKind.virtual.run { _ in
       _ = Task.detached { await shared.call() }
@@ -170,7 +170,7 @@ import Testing
 
   /// What an actor starts while the work is dropped belongs to what has ended.
   @Test(arguments: [true, false])
-  func whatAnActorStartsAtTheEndNeverRuns(relaunches: Bool) throws {
+  func `what an actor starts at the end never runs`(relaunches: Bool) throws {
     let log = LockedLog()
     let spawner = Spawner()
     try ClockKind.virtual.run { timeline in
@@ -189,7 +189,7 @@ import Testing
   }
 
   /// Actors that never stop can't hold up the end.
-  @Test func anEndlessExchangeOfActorsIsDropped() throws {
+  @Test func `an endless exchange of actors is dropped`() throws {
     let log = LockedLog()
     ClockKind.virtual.run { _ in Spawner().start(log) }
     let runs = log.entries.count
@@ -199,7 +199,7 @@ import Testing
   }
 
   /// Addresses of tasks are used again at once; their numbers never are.
-  @Test func manyScenariosBesideManyTasks() async throws {
+  @Test func `many scenarios beside many tasks`() async throws {
     let others = Task.detached { () -> Int in
       var sum = 0
       for _ in 0..<2_000 {

@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: Outside.allCases)
-  func everythingHappensAtItsInstant(outside: Outside) throws {
+  func `everything happens at its instant`(outside: Outside) throws {
     let neighbours = Neighbours()
     defer { neighbours.stop() }
     for _ in 0..<50 { #expect(try Self.run(outside) == Self.expectedLog) }
   }
 
   /// A scenario loses no jobs of other tests.
-  @Test func otherTestsContinue() async throws {
+  @Test func `other tests continue`() async throws {
     let neighbours = Neighbours(pause: 10_000)
     defer { neighbours.stop() }
     for _ in 0..<5 {

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Outside.allCases)
-  func announcedWorkTakesNoTimeOfTheApp(outside: Outside) throws {
+  func `announced work takes no time of the app`(outside: Outside) throws {
     var lines: [String] = []
     let summary = try ClockKind.virtual.run { timeline in
       timeline.schedule(after: .seconds(2), label: "beside") { lines.append("beside") }
@@ -40,7 +40,7 @@ import Testing
 
   /// Unannounced work is only seen if nothing else is pending, and a warning reports it.
   @Test(arguments: Outside.allCases)
-  func unannouncedWorkIsWaitedForAMoment(outside: Outside) throws {
+  func `unannounced work is waited for a moment`(outside: Outside) throws {
     var lines: [String] = []
     var options = TimelineOptions()
     // More than enough, however busy the machine is.
@@ -67,7 +67,7 @@ import Testing
         == "2 jobs arrived from outside the timeline; give the app an OutsideWork token")
   }
 
-  @Test func theMomentPasses() {
+  @Test func `the moment passes`() {
     var options = TimelineOptions()
     options.grace = .milliseconds(1)
     ClockKind.virtual.run(options) { timeline in
@@ -79,7 +79,7 @@ import Testing
     ClockKind.virtual.run(options) { #expect(!$0.waitForExternalWork()) }
   }
 
-  @Test func workThatNeverEndsIsGivenUp() throws {
+  @Test func `work that never ends is given up`() throws {
     var options = TimelineOptions()
     options.realTimeLimit = .milliseconds(50)
     ClockKind.virtual.run(options) { timeline in
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aReleasedTokenEnds() throws {
+  @Test func `a released token ends`() throws {
     try ClockKind.virtual.run { timeline in
       _ = timeline.outsideWork("forgotten")
       try timeline.advance(to: .seconds(1))
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func workOfAnEndedScenarioBlocksNothing() throws {
+  @Test func `work of an ended scenario blocks nothing`() throws {
     var earlier: OutsideWork?
     ClockKind.virtual.run { timeline in earlier = timeline.outsideWork("earlier") }
     try ClockKind.virtual.run { timeline in
@@ -129,7 +129,7 @@ import Testing
     try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(1)) }
   }
 
-  @Test func waitingForOutsideWorkCanBeInterrupted() throws {
+  @Test func `waiting for outside work can be interrupted`() throws {
     let isInterrupted = Atomic(false)
     try ClockKind.virtual.run(TimelineOptions(), isInterrupted: { isInterrupted.load(ordering: .relaxed) }) {
       timeline in
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func itBeginsAndEndsOnAnyThread() throws {
+  @Test func `it begins and ends on any thread`() throws {
     try ClockKind.virtual.run { timeline in
       let works = Mutex<[OutsideWork]>([])
       nonisolated(unsafe) let timeline = timeline
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func realTimeNeedsNoTokens() throws {
+  @Test func `real time needs no tokens`() throws {
     try ClockKind.real.run { timeline in
       let work = timeline.outsideWork("of no consequence")
       try timeline.advance(to: .milliseconds(5))

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct RealTimelineTests {
-  @Test func timePassesAndWhatIsDueHappens() throws {
+  @Test func `time passes and what is due happens`() throws {
     let timeline = RealTimeline()
     var order: [String] = []
     timeline.schedule(after: .milliseconds(20), label: "second") { order.append("second") }

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 @Suite struct TaskNumbersTests {
-  @Test func numbersThatLieTogetherAreOneRange() {
+  @Test func `numbers that lie together are one range`() {
     var numbers = TaskNumbers()
     for number: UInt64 in [5, 3, 9, 4, 6, 6, 8] { numbers.insert(number) }
     #expect(numbers.ranges == [3...6, 8...9])
@@ -18,7 +18,7 @@ import Testing
     #expect(numbers.ranges == [0...UInt64.max])
   }
 
-  @Test func itIsASet() {
+  @Test func `it is a set`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       var (numbers, set) = (TaskNumbers(), Set<UInt64>())

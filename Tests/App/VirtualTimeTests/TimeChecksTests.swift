@@ -23,13 +23,13 @@ import Testing
     }
   }
 
-  @Test func allHold() {
+  @Test func `all hold`() {
     let checks = RuntimeCheck.ofTime()
     #expect(checks.map(\.name) == ["clock", "date", "executors", "task numbers", "queues"])
     #expect(checks.filter { !$0.isEffective } == [])
   }
 
-  @Test(arguments: Hook.allCases) func eachFailsWithoutItsHook(_ hook: Hook) {
+  @Test(arguments: Hook.allCases) func `each fails without its hook`(_ hook: Hook) {
     let checks = RuntimeCheck.ofTime(
       numberOf: { hook == .taskNumbers ? 0 : job_shim_task_id($0) }, afterSetting: hook.undo)
     let failed = checks.filter { !$0.isEffective }.map(\.name)
@@ -43,7 +43,7 @@ import Testing
     #expect(RuntimeCheck.ofTime().filter { !$0.isEffective } == [])
   }
 
-  @Test func theErrorNamesWhatIsWrong() {
+  @Test func `the error names what is wrong`() {
     let check = RuntimeCheck("date", "", without: "apps show the date of the machine", isEffective: false)
     #expect(
       RuntimeCheckError(failed: [check]).description == """

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct VirtualTimelineTests {
-  @Test func waitingTakesExactlyTheTimeThatWasAskedFor() throws {
+  @Test func `waiting takes exactly the time that was asked for`() throws {
     let (instants, _) = try ClockKind.virtual.run { timeline in
       var instants: [Duration] = []
       let model = Debouncer()
@@ -21,11 +21,11 @@ import Testing
     #expect(instants == [.zero, .milliseconds(300), .milliseconds(500)])
   }
 
-  @Test func thousandRunsHaveTheSameOrder() throws {
+  @Test func `thousand runs have the same order`() throws {
     for _ in 1...1_000 { #expect(try DebouncerRun.log(ownsProcess: false) == DebouncerRun.expectedLog) }
   }
 
-  @Test func thousandRunsHaveTheSameOrderInAProgram() async throws {
+  @Test func `thousand runs have the same order in a program`() async throws {
     let probe = Self.products.appending(path: "conformance-probe").path
     let text = try await ChildProgram.run(probe, ["timeline", "1000"]).output
     #expect(text == "1000 runs, 1 order\n" + DebouncerRun.expectedLog.map { "  \($0)\n" }.joined())
@@ -36,7 +36,7 @@ import Testing
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  @Test func aDeadlineReckonedBeforehandIsKept() throws {
+  @Test func `a deadline reckoned beforehand is kept`() throws {
     var ticks: [Duration] = []
     try ClockKind.virtual.run { timeline in
       Task {
@@ -52,7 +52,7 @@ import Testing
     #expect(ticks == [.milliseconds(100), .milliseconds(200), .milliseconds(300)])
   }
 
-  @Test func scheduledActionsComeInTheOrderOfTheirInstants() throws {
+  @Test func `scheduled actions come in the order of their instants`() throws {
     var order: [String] = []
     let summary = try ClockKind.virtual.run { timeline in
       timeline.schedule(after: .seconds(2), label: "late") { order.append("late") }
@@ -72,7 +72,7 @@ import Testing
     #expect(summary == TimelineSummary(duration: .seconds(1), abandonedJobs: 1))
   }
 
-  @Test func aLoopThatWaitsForNothingIsGivenUp() throws {
+  @Test func `a loop that waits for nothing is given up`() throws {
     #expect(throws: TimelineStalledError(instant: .zero, jobs: 1_000)) {
       try ClockKind.virtual.run { timeline in
         (timeline as? VirtualTimeline)?.maxJobsPerInstant = 1_000
@@ -82,14 +82,14 @@ import Testing
     }
   }
 
-  @Test func timeBeyondTheRangeOfTheClock() throws {
+  @Test func `time beyond the range of the clock`() throws {
     let summary = try ClockKind.virtual.run { timeline in
       for _ in 0..<4 { try timeline.advance(to: timeline.now + .seconds(3_000_000 * 3_600)) }
     }.summary
     #expect(AppTime.text(for: summary.duration) == "43200000000 s")
   }
 
-  @Test func whatIsCancelledIsDueNoMore() {
+  @Test func `what is cancelled is due no more`() {
     ClockKind.virtual.run { timeline in
       let work = timeline.schedule(after: .seconds(1), label: "never") {}
       #expect(timeline.nextEvent == .at(.seconds(1)))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aLoopThatNeverWaitsIsGivenUp() throws {
+  @Test func `a loop that never waits is given up`() throws {
     // Fewer jobs would do; the real bound makes this test take seconds, so a small one is handed in.
     #expect(throws: TimelineStalledError(instant: .zero, jobs: 1_000)) {
       try ClockKind.virtual.run { timeline in
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func otherTestsGoOnBeside() async throws {
+  @Test func `other tests go on beside`() async throws {
     let outside = Task.detached { () -> Int in
       try await Task.sleep(for: .milliseconds(1))
       return 1

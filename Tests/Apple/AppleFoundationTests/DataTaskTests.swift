@@ -22,7 +22,7 @@ private struct GreetingView: View {
 }
 
 @MainActor @Suite struct DataTaskTests {
-  @Test func aDataTaskWithACompletionHandlerReachesTheServer() throws {
+  @Test func `a data task with a completion handler reaches the server`() throws {
     try Launch("greeting") { GreetingView() }.run { app in
       try app.server().answer(Route("/greeting"), with: .text("Hello"))
       try app.relaunch()

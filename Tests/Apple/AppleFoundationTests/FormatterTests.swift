@@ -9,13 +9,13 @@ import Testing
     (90, "in 1 minute"), (-3600, "1 hour ago"), (-86_400 * 40, "1 month ago"), (0, "in 0 seconds"),
     (86_400 * 15, "in 2 weeks"),
   ])
-  func relativeDatesCountWholeUnits(interval: TimeInterval, text: String) {
+  func `relative dates count whole units`(interval: TimeInterval, text: String) {
     let formatter = RelativeDateTimeFormatter()
     formatter.locale = english
     #expect(formatter.localizedString(fromTimeInterval: interval) == text)
   }
 
-  @Test func relativeDatesHaveNamesAndLanguages() {
+  @Test func `relative dates have names and languages`() {
     let formatter = RelativeDateTimeFormatter()
     formatter.dateTimeStyle = .named
     formatter.locale = Locale(identifier: "de_DE")
@@ -32,11 +32,11 @@ import Testing
     (.short, "1 hr, 2 min, 5 sec"), (.full, "1 hour, 2 minutes, 5 seconds"),
     (.spellOut, "one hour, two minutes, five seconds"), (.brief, "1hr 2min 5sec"),
   ])
-  func durationsHaveStyles(style: DateComponentsFormatter.UnitsStyle, text: String) {
+  func `durations have styles`(style: DateComponentsFormatter.UnitsStyle, text: String) {
     #expect(formatter(style).string(from: 3725) == text)
   }
 
-  @Test func zerosOfDurationsAreDroppedOrPadded() {
+  @Test func `zeros of durations are dropped or padded`() {
     let clock = formatter(.positional)
     #expect(clock.string(from: DateComponents(year: 1, day: 3)) == "1y 3d 0:00:00")
     clock.allowedUnits = [.minute, .second]
@@ -60,7 +60,7 @@ import Testing
     return formatter
   }
 
-  @Test func listsHaveAConjunction() {
+  @Test func `lists have a conjunction`() {
     let formatter = ListFormatter()
     formatter.locale = english
     #expect(formatter.string(from: ["a", "b", 3]) == "a, b, and 3")

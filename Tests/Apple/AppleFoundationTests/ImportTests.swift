@@ -12,7 +12,7 @@ import Testing
     var title = ""
   }
 
-  @Test func foundationIsAsOnApplePlatforms() {
+  @Test func `foundation is as on Apple platforms`() {
     #expect(Model().text == "Title")
     #expect(URLRequest(url: URL(filePath: "/")).httpMethod == "GET")
     #expect(CGVector(dx: 1, dy: 2).dy == 2 && CGAffineTransform.identity.isIdentity)

@@ -3,7 +3,7 @@ import UIKit
 
 /// A file with both imports compiles: Swift Testing looks for a module of its own for them.
 @Suite @MainActor struct UIKitImportTests {
-  @Test func uikitAndTestingAreImportedTogether() {
+  @Test func `uikit and testing are imported together`() {
     #expect(UIColor.red != UIColor.blue)
   }
 }

@@ -12,7 +12,7 @@ private struct Player {
 /// What the types of drafted stand-ins do.
 @Suite struct DraftedTests {
   /// Tests of apps print their views, and a value in one of them may be drafted.
-  @Test func aValueWithADraftedOneInsideCanBePrinted() {
+  @Test func `a value with a drafted one inside can be printed`() {
     #expect(String(describing: Optional(Player(mode: ._drafted()))).contains("drafted PlaybackMode"))
   }
 }

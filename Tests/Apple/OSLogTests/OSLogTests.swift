@@ -5,7 +5,7 @@ import os
 @testable import OSLog
 
 @Suite struct OSLogTests {
-  @Test func valuesAreFormatted() {
+  @Test func `values are formatted`() {
     func text(_ message: OSLogMessage) -> String { message.text }
     #expect(text("plain") == "plain")
     #expect(text("user \("Ada", privacy: .private) and \(nil as Int?)") == "user Ada and nil")
@@ -15,13 +15,13 @@ import os
     #expect(text("\("a", align: .left(columns: 3))|\(true, format: .answer)") == "a  |yes")
   }
 
-  @Test func levelsHaveAnOrder() {
+  @Test func `levels have an order`() {
     let names = ["debug", "info", "default", "error", "fault"]
     #expect(names.compactMap { OSLogType(name: $0)?.rank } == [0, 1, 2, 3, 4])
     #expect(!OSLog.disabled.isEnabled(type: .fault))
   }
 
-  @Test func everyFormOfCallCompiles() {
+  @Test func `every form of call compiles`() {
     let logger = Logger(subsystem: "shop", category: "cart")
     logger.info("added \(3)")
     logger.log(level: .error, "failed: \(CancellationError(), privacy: .public)")
@@ -34,7 +34,7 @@ import os
     #expect(signposter.withIntervalSignpost("sum") { 1 + 1 } == 2)
   }
 
-  @Test func aLockKeepsItsState() async {
+  @Test func `a lock keeps its state`() async {
     let lock = OSAllocatedUnfairLock(initialState: 0)
     await withTaskGroup { group in
       for _ in 0..<100 { group.addTask { lock.withLock { $0 += 1 } } }

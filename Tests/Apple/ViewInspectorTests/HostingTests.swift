@@ -170,7 +170,7 @@ private struct Needy: View {
 
 @MainActor @Suite
 struct SwiftTestingTests {
-  @Test func failuresAreThoseOfTheCaller() {
+  @Test func `failures are those of the caller`() {
     withKnownIssue {
       Text("a").inspect { _ = try $0.text().string() == "a" ? $0.hStack() : nil }
     } matching: { issue in
@@ -179,7 +179,7 @@ struct SwiftTestingTests {
   }
 
   // An app that fails doesn't end the tests when its views are inspected.
-  @Test func aHostedViewWithoutItsObject() {
+  @Test func `a hosted view without its object`() {
     withKnownIssue {
       ViewHosting.host(view: Needy())
     } matching: { issue in
@@ -191,7 +191,7 @@ struct SwiftTestingTests {
     }
   }
 
-  @Test func hostedViewsKeepTheirState() throws {
+  @Test func `hosted views keep their state`() throws {
     ViewHosting.host(view: Leftover())
     defer { ViewHosting.expel() }
     try Leftover().inspect().find(button: "Off").tap()

@@ -25,7 +25,9 @@ private enum DeviceSuite: RobotSuite {
     (nil, nil, "January 1, 2001", "1,234.5"),
     ("de_DE", "Pacific/Pago_Pago", "31. Dezember 2000", "1.234,5"),
   ])
-  func anAppShowsTheLanguageAndTimeOfItsDevice(locale: String?, zone: String?, date: String, number: String) throws {
+  func `an app shows the language and time of its device`(locale: String?, zone: String?, date: String, number: String)
+    throws
+  {
     let file = FileManager.default.temporaryDirectory.appending(path: "device-\(UUID()).feature")
     defer { try? FileManager.default.removeItem(at: file) }
     try """

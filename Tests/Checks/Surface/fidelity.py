@@ -44,7 +44,7 @@ class Fact:
 def title(name):
     """The name of a test in words."""
     if name.startswith("`"):
-        return name.strip("`")
+        return name[1].upper() + name[2:-1]
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])", " ", name)
     words = re.sub(r"(?<=[A-Z])(?=[A-Z][a-z])", " ", words).lower()
     return words[0].upper() + words[1:]

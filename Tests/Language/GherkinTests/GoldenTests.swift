@@ -6,7 +6,7 @@ import Testing
 /// beside it.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenFile.all(in: "gherkin"))
-  func readsGherkin(_ file: GoldenFile) throws {
+  func `reads Gherkin`(_ file: GoldenFile) throws {
     let parsed = Parsed(try file.text(), uri: file.name)
     try check(parsed, file)
     let strict = Parsed(try file.text(), uri: file.name, options: .init(robotLines: false))
@@ -15,18 +15,18 @@ import Testing
   }
 
   @Test(arguments: GoldenFile.all(in: "markdown"))
-  func readsMarkdown(_ file: GoldenFile) throws {
+  func `reads markdown`(_ file: GoldenFile) throws {
     try check(Parsed(try file.text(), uri: file.name), file)
   }
 
   @Test(arguments: GoldenFile.all(in: "robot"))
-  func readsRobotScripts(_ file: GoldenFile) throws {
+  func `reads robot scripts`(_ file: GoldenFile) throws {
     try check(Parsed(try file.text(), uri: file.name), file)
   }
 
   /// With robot lines, and as the official grammar has it.
   @Test(arguments: GoldenFile.all(in: "faults"))
-  func findsErrors(_ file: GoldenFile) throws {
+  func `finds errors`(_ file: GoldenFile) throws {
     try check(Parsed(try file.text(), uri: file.name), file)
     let strict = Parsed(try file.text(), uri: file.name, options: .init(robotLines: false))
     let lines = LineDump.text(try file.text(), uri: file.name, options: .init(robotLines: false))
@@ -34,7 +34,7 @@ import Testing
     try file.golden("strict-errors").check(errors(of: strict))
   }
 
-  @Test func findsItsFiles() {
+  @Test func `finds its files`() {
     for group in ["gherkin", "markdown", "robot", "faults"] { #expect(GoldenFile.all(in: group).count > 1) }
   }
 

@@ -8,19 +8,19 @@ import Testing
   // MARK: Facts
 
   /// Source: Interface Builder: a new label is "Label" in the system font of 17 points, and 42 points wide (rounded up).
-  @Test func aNewLabelIsAsWideAsInInterfaceBuilder() {
+  @Test func `a new label is as wide as in interface builder`() {
     #expect(TextFont(pointSize: 17).width(of: "Label").rounded(.up) == 42)
   }
 
   /// Source: Interface Builder: a new button is "Button" in the system font of 15 points, and 46 points wide (rounded up).
-  @Test func aNewButtonIsAsWideAsInInterfaceBuilder() {
+  @Test func `a new button is as wide as in interface builder`() {
     #expect(TextFont(pointSize: 15).width(of: "Button").rounded(.up) == 46)
   }
 
   /// Source: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`, recorded on a simulator: rows with a label of 11
   /// points, 2 points of space, a value of 16 points, 24 points of padding and a line of a pixel are 59 points apart, those
   /// with a value of two lines 80 points.
-  @Test func linesAreAsHighAsOnADevice() {
+  @Test func `lines are as high as on a device`() {
     let (label, value) = (TextFont(style: 11, leading: 13), TextFont(style: 16, leading: 21))
     let row = label.lineHeight + 2 + value.height(ofLines: 1) + 24 + 1.0 / 3
     #expect(abs(row - 59) < 0.34)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Source: Apple, Human Interface Guidelines, Typography: the tracking of SF Pro.
-  @Test func textIsTrackedAsApplePublishes() {
+  @Test func `text is tracked as Apple publishes`() {
     let run = { (size: Double) in
       TextRun("x", at: Point(x: 0, y: 0), width: 0, TextFont(pointSize: size), DrawingColor(0)).tracking
     }
@@ -37,7 +37,7 @@ import Testing
 
   /// Source: vjr2005/Challenge, `DSTypographySnapshotTests/fontDesignComparison.1.png`: a line of SF Pro Rounded of 17
   /// points is 197.3 points wide, one of New York of 15 points 188.7 points.
-  @Test func designsHaveWidthsOfTheirOwn() {
+  @Test func `designs have widths of their own`() {
     let line = "The quick brown fox jumps"
     var (rounded, serif) = (TextFont(pointSize: 17), TextFont(pointSize: 15))
     (rounded.design, serif.design) = (.rounded, .serif)
@@ -49,7 +49,7 @@ import Testing
 
   /// Source: vjr2005/Challenge, `DSCardSnapshotTests/basicCard.1.png`: text that is offered a width and no height has one
   /// line, which is shortened; `DSStatusIndicatorSnapshotTests/allStatusGallery.1.png`: without a width it has no height.
-  @Test func textHasTheLinesThatItsHeightHasSpaceFor() {
+  @Test func `text has the lines that its height has space for`() {
     let (text, style) = ("one two three four five six", TextStyle(.body))
     let size = { (width: Double, height: Double?) in style.size(of: text, in: Proposal(width: width, height: height)) }
     let line = TextFont.body.lineHeight
@@ -65,7 +65,7 @@ import Testing
 
   private static let words = ["a", "Total", "WWW", "illicit", "Grüße", "Привет", "日本", "42", "👍🏽"]
 
-  @Test(arguments: words) func widthsAddUp(word: String) {
+  @Test(arguments: words) func `widths add up`(word: String) {
     let space = body.width(of: " ")
     for other in Self.words {
       let sum = body.width(of: word) + space + body.width(of: other)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: words) func largerAndThickerTextIsWider(word: String) {
+  @Test(arguments: words) func `larger and thicker text is wider`(word: String) {
     var last = 0.0
     for size in stride(from: 11.0, through: 60, by: 0.5) {
       let width = TextFont(pointSize: size).width(of: word)
@@ -83,7 +83,7 @@ import Testing
     #expect(TextFont(pointSize: 17, weight: 700).width(of: word) >= body.width(of: word))
   }
 
-  @Test func marksAndJoinersTakeNoSpace() {
+  @Test func `marks and joiners take no space`() {
     #expect(body.width(of: "e\u{301}") == body.width(of: "e"))
     #expect(body.width(of: "👍🏽") == body.width(of: "👍"))
     #expect(body.width(of: "日本") > body.width(of: "ab"))
@@ -94,7 +94,7 @@ import Testing
   private static let paragraph =
     "Every now and then, a well-known text — with a loooooooooooooooooooooooooooong word — says 日本語の文章 and more."
 
-  @Test(arguments: [1.0, 17, 40, 80, 120, 200, 390, 2000]) func wrappingLosesNothing(width: Double) {
+  @Test(arguments: [1.0, 17, 40, 80, 120, 200, 390, 2000]) func `wrapping loses nothing`(width: Double) {
     let text = Self.paragraph
     let lines = TextLines(text, font: body, maxWidth: width).lines
     let letters = { (text: String) in text.filter { $0 != " " } }
@@ -104,18 +104,19 @@ import Testing
     for line in lines { #expect(abs(line.width - body.width(of: text[line.range])) < 1e-6) }
   }
 
-  @Test func wordsStayWholeWhereTheyFit() {
+  @Test func `words stay whole where they fit`() {
     let lines = TextLines("one two three", font: body, maxWidth: body.width(of: "one two") + 1).lines
     #expect(lines.map { String("one two three"[$0.range]) } == ["one two", "three"])
   }
 
-  @Test func aLineBreakEndsALine() {
+  @Test func `a line break ends a line`() {
     let style = TextStyle(body)
     #expect(style.lines(of: "a\n\nb", in: 100).lines.map(\.text) == ["a", "", "b"])
     #expect(style.size(of: "", in: .unspecified).height == body.lineHeight)
   }
 
-  @Test(arguments: [TextStyle.Truncation.head, .middle, .tail]) func shortenedTextFits(_ mode: TextStyle.Truncation) {
+  @Test(arguments: [TextStyle.Truncation.head, .middle, .tail]) func `shortened text fits`(_ mode: TextStyle.Truncation)
+  {
     var style = TextStyle(body, lineLimit: 2)
     style.truncation = mode
     let lines = style.lines(of: Self.paragraph, in: 150).lines
@@ -125,7 +126,7 @@ import Testing
     #expect(style.size(of: Self.paragraph, in: Proposal(width: 150, height: nil)).height == body.height(ofLines: 2))
   }
 
-  @Test func textShrinksAsFarAsItMay() {
+  @Test func `text shrinks as far as it may`() {
     var style = TextStyle(body, lineLimit: 1)
     let width = body.width(of: "Total amount") * 0.8
     #expect(style.lines(of: "Total amount", in: width).lines.map(\.text) != ["Total amount"])
@@ -135,7 +136,7 @@ import Testing
     #expect(font.pointSize < 17 && font.pointSize >= 17 * 0.7)
   }
 
-  @Test(arguments: [0.3, 0.5, 0.9, 1]) func textInItsOwnSizeHasTheSameLines(scale: Double) {
+  @Test(arguments: [0.3, 0.5, 0.9, 1]) func `text in its own size has the same lines`(scale: Double) {
     let text = "Total amount of all the entries of a day"
     var style = TextStyle(body, lineLimit: 2)
     style.minimumScale = scale
@@ -148,7 +149,7 @@ import Testing
 
   /// Source: Apple, `NSParagraphStyle.LineBreakStrategy.pushOut`; vjr2005/Challenge,
   /// `DSEmptyStateSnapshotTests/favoritesEmpty.1.png`: "appear here." is its second line.
-  @Test func aLastLineHasNoSingleShortWord() {
+  @Test func `a last line has no single short word`() {
     let text = "Characters you favorite will appear here."
     let width = body.width(of: "Characters you favorite will appear") + 1
     let lines = TextStyle(body).lines(of: text, in: width).lines.map(\.text)
@@ -157,7 +158,7 @@ import Testing
   }
 
   /// Source: vjr2005/Challenge, `DSCardSnapshotTests/basicCard.1.png`: the card is as wide as the shortened text.
-  @Test func shortenedTextIsAsWideAsWhatIsLeft() {
+  @Test func `shortened text is as wide as what is left`() {
     let text = "This is the card content with some description text."
     let shortened = TextStyle(body, lineLimit: 1).lines(of: text, in: 256).lines[0]
     let size = TextStyle(body, lineLimit: 1).size(of: text, in: Proposal(width: 256, height: nil))
@@ -168,14 +169,14 @@ import Testing
 
   /// Source: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`: "suggestions" and "appearances" are the
   /// whole last line of a paragraph.
-  @Test func aLastLineMayHaveASingleLongWord() {
+  @Test func `a last line may have a single long word`() {
     let text = "Search by name with recent search suggestions"
     let width = body.width(of: "Search by name with recent search") + 1
     let lines = TextStyle(body).lines(of: text, in: width).lines.map(\.text)
     #expect(lines == ["Search by name with recent search", "suggestions"])
   }
 
-  @Test func linesAreAligned() {
+  @Test func `lines are aligned`() {
     var style = TextStyle(body)
     let width = body.width(of: "wide words")
     style.alignment = .center

@@ -36,7 +36,7 @@ import Testing
   /// Source: Apple, `alert(_:isPresented:presenting:actions:message:)`: "Any changes that you make after the presentation
   /// occurs are ignored".
   @Test(arguments: [nil, Model.Item(id: 7)])
-  func changesOfTheDataOfAnAlertAreIgnored(item: Model.Item?) throws {
+  func `changes of the data of an alert are ignored`(item: Model.Item?) throws {
     try TestedApp.run {
       Screen(model: model)
     } test: { app throws in
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Source: Apple, `alert(_:isPresented:presenting:actions:message:)`: "the alert isn't shown if data is nil".
-  @Test func anAlertWaitsForItsData() throws {
+  @Test func `an alert waits for its data`() throws {
     try TestedApp.run {
       Screen(model: model)
     } test: { app throws in
@@ -67,7 +67,7 @@ import Testing
     (["Delete", "Keep"], ["Keep", "Delete"]), (["Delete", "Keep", "Copy"], ["Delete", "Copy", "Keep"]),
     (["Keep"], ["Keep"]), (["Copy", "Delete"], ["Copy", "Delete"]),
   ])
-  func theButtonThatCancelsHasItsOwnPosition(titles: [String], shown: [String]) throws {
+  func `the button that cancels has its own position`(titles: [String], shown: [String]) throws {
     try TestedApp.run {
       Text("screen").alert("Title", isPresented: Bindable(model).isShown) {
         ForEach(titles, id: \.self) { title in

@@ -16,7 +16,7 @@ import Testing
 
   /// Source: objc.io, "Thinking in SwiftUI": the size of a stack is the union of the frames of its children.
   @Test(arguments: [Stack.vertical, .horizontal, .overlaid])
-  func aStackIsAsLargeAsItsAlignedChildren(stack: Stack) throws {
+  func `a stack is as large as its aligned children`(stack: Stack) throws {
     try TestedApp.run {
       let shifted = block("shifted").alignmentGuide(.leading) { _ in -20 }.alignmentGuide(.top) { _ in -20 }
       Group {
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Source: Apple, `View.alignmentGuide(_:computeValue:)`: views without a guide keep the default one.
-  @Test func aStackWithoutGuidesIsAsLargeAsItsLargestChild() throws {
+  @Test func `a stack without guides is as large as its largest child`() throws {
     try TestedApp.run {
       VStack(alignment: .trailing, spacing: 0) {
         Color.red.frame(width: 50, height: 10)
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Source: Apple, `Layout.makeCache(subviews:)` and `updateCache(_:subviews:)`: once, and when the container changes.
-  @Test func theCacheOfALayoutIsMadeOnce() throws {
+  @Test func `the cache of a layout is made once`() throws {
     try TestedApp.run {
       CachedViews(model: model)
     } test: { app throws in
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Source: Apple, `Layout.placeSubviews(in:proposal:subviews:cache:)`: a stack is placed with what it was offered.
-  @Test func wordsThatFitTogetherDontWrap() throws {
+  @Test func `words that fit together don't wrap`() throws {
     try TestedApp.run {
       HStack {
         Text(verbatim: "lines").font(.largeTitle)

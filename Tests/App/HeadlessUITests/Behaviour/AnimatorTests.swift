@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aTriggerLeadsThroughThePhasesAndBack() throws {
+  @Test func `a trigger leads through the phases and back`() throws {
     let model = Model()
     try TestedApp.run {
       Phases(model: model)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func phasesWithoutATriggerGoRound() throws {
+  @Test func `phases without a trigger go round`() throws {
     try TestedApp.run {
       PhaseAnimator([false, true]) { phase in
         Text(phase ? "on" : "off")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func anAnimatorWithoutPhasesIsReported() {
+  @Test func `an animator without phases is reported`() {
     #expect(throws: AppSessionError.self) {
       try TestedApp.run {
         PhaseAnimator([Int]()) { Text("\($0)") }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func aTriggerFollowsKeyframesToTheLast() throws {
+  @Test func `a trigger follows keyframes to the last`() throws {
     let model = Model()
     try TestedApp.run {
       Frames(model: model)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func timelinesHaveValuesAtTimes() {
+  @Test func `timelines have values at times`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(10, duration: 1)
       LinearKeyframe(20, duration: 1, timingCurve: .easeIn)
@@ -126,7 +126,7 @@ import Testing
     #expect(timeline.value(time: 4) == 0)
   }
 
-  @Test func curvesHaveExactEndsAndSlopes() {
+  @Test func `curves have exact ends and slopes`() {
     for curve in [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut] {
       #expect([curve.value(at: -1), curve.value(at: 0), curve.value(at: 1), curve.value(at: 2)] == [0, 0, 1, 1])
     }
@@ -140,7 +140,7 @@ import Testing
     #expect(abs(extreme.velocity(at: 0.5) + 1) < 1e-9)
   }
 
-  @Test func springsSettle() {
+  @Test func `springs settle`() {
     #expect(abs(Spring().value(target: 1.0, time: 2) - 1) < 0.001)
     #expect(Spring(duration: 1, bounce: 0.5).value(target: 1.0, time: 0.6) > 1)
     #expect(Spring(mass: 1, stiffness: 100, damping: 20).dampingRatio == 1)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func aCustomAnimationLastsUntilItEnds() throws {
+  @Test func `a custom animation lasts until it ends`() throws {
     let model = Model()
     try TestedApp.run {
       Text("\(model.count)")
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func effectsAndTransitionsKeepTheView() throws {
+  @Test func `effects and transitions keep the view`() throws {
     try TestedApp.run {
       Text("shaken").modifier(Shake(animatableData: 2))
       Counting(number: 3).animation(.spring(.bouncy), value: 3)
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func projectionsCanBeTakenBack() {
+  @Test func `projections can be taken back`() {
     let move = ProjectionTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 3, ty: 5))
     #expect(move.concatenating(move.inverted()).isIdentity)
   }

@@ -23,7 +23,7 @@ import Testing
     return model.takeLog()
   }
 
-  @Test func pushesTakeAScreenAwaySheetsAndAlertsDoNot() throws {
+  @Test func `pushes take a screen away sheets and alerts do not`() throws {
     try TestedApp.run {
       NavigationStack(path: Bindable(model).path) {
         Recorded("home", model)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aCoverAppearsAndDisappears() throws {
+  @Test func `a cover appears and disappears`() throws {
     try TestedApp.run {
       Text("host").fullScreenCover(isPresented: Bindable(model).isShown) { Recorded("cover", model) }
     } test: { app throws in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func tabsComeAndGo() throws {
+  @Test func `tabs come and go`() throws {
     try TestedApp.run {
       TabView(selection: Bindable(model).tab) {
         Recorded("a", model).tabItem { Text("A") }.tag("one")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func rowsComeAsTheyAreScrolledTo() throws {
+  @Test func `rows come as they are scrolled to`() throws {
     try TestedApp.run {
       List(0..<100, id: \.self) { Recorded("\($0)", model) }
     } test: { app throws in
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func theBackgroundTakesNothingAway() throws {
+  @Test func `the background takes nothing away`() throws {
     try TestedApp.run {
       Recorded("home", model)
     } test: { app throws in
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aTitleThatChangesLeavesTheToolbarAsItIs() throws {
+  @Test func `a title that changes leaves the toolbar as it is`() throws {
     try TestedApp.run {
       NavigationStack {
         Text("content").navigationTitle("\(model.count)").toolbar { Recorded("tool", model) }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func manyViewsAppearOnce() throws {
+  @Test func `many views appear once`() throws {
     try TestedApp.run {
       Text("\(model.count)")
       ScrollView { ForEach(0..<2_000) { Recorded("\($0)", model) } }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func aScreenMayPushAnotherWhenItAppears() throws {
+  @Test func `a screen may push another when it appears`() throws {
     try TestedApp.run {
       NavigationStack(path: Bindable(model).path) {
         Text("home").navigationTitle("Home").navigationDestination(for: Int.self) { number in
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func aScreenThatPushesItselfWithoutEndIsAnError() throws {
+  @Test func `a screen that pushes itself without end is an error`() throws {
     try TestedApp.run {
       NavigationStack(path: Bindable(model).path) {
         Text("home").navigationDestination(for: Int.self) { number in
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func aViewThatChangesItselfWithoutEndIsNamed() throws {
+  @Test func `a view that changes itself without end is named`() throws {
     struct Spinner: View {
       @State private var count = 0
       var body: some View {

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aMissingEnvironmentObjectNamesTheViewAndTheRemedy() {
+  @Test func `a missing EnvironmentObject names the view and the remedy`() {
     let remedy =
       "no object of type Session is in the environment; add .environmentObject(Session(…)) to a view around it"
     #expect(message { NeedsObject() } == "NeedsObject: \(remedy)")
@@ -54,7 +54,7 @@ import Testing
 
   /// Source: johnpatrickmorgan/FlowStacks `FlowStack`, whose outermost stack declares objects that only the stacks inside
   /// of it read, and whose UI tests pass on devices.
-  @Test func aMissingObjectMayBeDeclared() throws {
+  @Test func `a missing object may be declared`() throws {
     #expect(message { DeclaresObject(readsIt: false) } == "no error")
     #expect(message { DeclaresObject(readsIt: true) }.hasPrefix("DeclaresObject: no object of type Session"))
     try TestedApp.run {
@@ -77,12 +77,12 @@ import Testing
     }
   }
 
-  @Test func aViewThatIsAClassIsNamed() {
+  @Test func `a view that is a class is named`() {
     #expect(message { ClassView() } == "ClassView is a class; expected a struct, whose properties can be found")
   }
 
   /// `adopt` drafts classes for views that Linux lacks.
-  @Test func aStandInMayBeAClass() throws {
+  @Test func `a stand in may be a class`() throws {
     try TestedApp.run {
       StandIn()
     } test: { app throws in
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aMegabyteOfTextIsAScreen() throws {
+  @Test func `a megabyte of text is a screen`() throws {
     let text = String(repeating: "word ", count: 200_000)
     try TestedApp.run {
       ScrollView { Text(verbatim: text) }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The work of eager rows grows with their number and not with its square.
-  @Test func manyEagerRowsAreAScreen() throws {
+  @Test func `many eager rows are a screen`() throws {
     func show(_ count: Int) throws {
       try TestedApp.run {
         ScrollView { VStack { ForEach(0..<count, id: \.self) { Text(verbatim: "\($0)") } } }
@@ -114,7 +114,7 @@ import Testing
     #expect(many < few * 75)
   }
 
-  @Test func identifiersThatOccurTwiceInALazyContainerAreAnError() throws {
+  @Test func `identifiers that occur twice in a lazy container are an error`() throws {
     let error = #expect(throws: AppSessionError.self) {
       try TestedApp.run {
         Repeating()

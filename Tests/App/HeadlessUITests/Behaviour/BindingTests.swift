@@ -4,7 +4,7 @@ import Testing
 /// Bindings by themselves; what views do with them is in the other suites.
 @MainActor
 @Suite struct BindingTests {
-  @Test func aBindingReadsAndWritesItsModel() {
+  @Test func `a binding reads and writes its model`() {
     let model = Model()
     let text = Bindable(model).text
     text.wrappedValue = "Ada"
@@ -14,7 +14,7 @@ import Testing
     #expect(text.wrappedValue == "Bob")
   }
 
-  @Test func closuresMakeABinding() {
+  @Test func `closures make a binding`() {
     @MainActor final class Half { var value = 1 }
     let half = Half()
     let doubled = Binding(get: { half.value * 2 }, set: { half.value = $0 / 2 })
@@ -23,13 +23,13 @@ import Testing
     #expect(doubled.wrappedValue == 10)
   }
 
-  @Test func aConstantStaysAsItIs() {
+  @Test func `a constant stays as it is`() {
     let constant = Binding.constant("a")
     constant.wrappedValue = "b"
     #expect(constant.wrappedValue == "a")
   }
 
-  @Test func aMemberOfABindingIsABinding() {
+  @Test func `a member of a binding is a binding`() {
     let model = Model()
     model.path = [1, 2]
     Bindable(model).path[1].wrappedValue = 7
@@ -60,7 +60,7 @@ import Testing
       (1, false, nil, [], ["first", "no name"]), (2, true, "Ada", [], ["first", "flag", "Ada", "two"]),
       (3, false, "Ada", ["x", "y"], ["first", "Ada", "three", "more of three", "x.a", "x.b", "y.a", "y.b"]),
     ] as [(Int, Bool, String?, [String], [String])])
-  func statementsBecomeViewsInTheirOrder(
+  func `statements become views in their order`(
     choice: Int, flag: Bool, name: String?, names: [String], texts: [String]
   ) throws {
     try TestedApp.run {

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Owner.allCases) func rowsFollowTheirCollection(_ owner: Owner) throws {
+  @Test(arguments: Owner.allCases) func `rows follow their collection`(_ owner: Owner) throws {
     try TestedApp.run {
       Self.view(owner)
     } test: { app throws in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aRowInAListCanBeDeleted() throws {
+  @Test func `a row in a list can be deleted`() throws {
     struct Deletable: View {
       @State private var items = Item.three
       var body: some View {

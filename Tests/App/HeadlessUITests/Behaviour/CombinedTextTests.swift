@@ -7,7 +7,7 @@ import Testing
 @Suite struct CombinedTextTests {
   /// Source: Apple's documentation of `accessibilityElement(children:)`; muxy-app/muxy#959: `.combine` merges, `.contain`
   /// keeps apart, `.ignore` hides and is the default.
-  @Test func aCombinedElementHasTheTypeOfItsParts() throws {
+  @Test func `a combined element has the type of its parts`() throws {
     try TestedApp.run {
       VStack {
         HStack {
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Source: kirill-markin/flashcards-open-source-app#1541: the identifier of a text inside is lost.
-  @Test func whatIsUnavailableIsATextForTheLabelAndOneForTheDescription() throws {
+  @Test func `what is unavailable is a text for the label and one for the description`() throws {
     try TestedApp.run {
       VStack {
         ContentUnavailableView("No items", systemImage: "tray", description: Text("Add one."))

@@ -11,7 +11,7 @@ import Testing
   private static let seed: UInt64 = 35
   private static let count = 250
 
-  @Test func aTabViewHasTheTabsOfItsContent() throws {
+  @Test func `a tab view has the tabs of its content`() throws {
     var generator = SeededGenerator(seed: Self.seed)
     for _ in 0..<Self.count {
       let tree = ContentTree.random(depth: 4, limit: 5, &generator)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aTableHasTheRowsOfItsContent() throws {
+  @Test func `a table has the rows of its content`() throws {
     var generator = SeededGenerator(seed: Self.seed + 1)
     for _ in 0..<Self.count {
       let tree = ContentTree.random(depth: 4, limit: 10, &generator)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The generator makes what the law is about.
-  @Test func treesHaveAllKindsOfContent() {
+  @Test func `trees have all kinds of content`() {
     var generator = SeededGenerator(seed: Self.seed)
     let text = (0..<Self.count).map { _ in ContentTree.random(depth: 4, limit: 10, &generator).description }.joined()
     for wrapper in ContentTree.Wrapper.allCases { #expect(text.contains(wrapper.rawValue), "no \(wrapper)") }

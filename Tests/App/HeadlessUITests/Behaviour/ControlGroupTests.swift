@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func controlsInAMenuAreItems() throws {
+  @Test func `controls in a menu are items`() throws {
     try TestedApp.run {
       Items(model: model)
     } test: { app throws in
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aMenuInAMenuIsOpenedByATap() throws {
+  @Test func `a menu in a menu is opened by a tap`() throws {
     try TestedApp.run {
       Items(model: model)
     } test: { app throws in
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aShareLinkInAMenuShowsItsSheet() throws {
+  @Test func `a share link in a menu shows its sheet`() throws {
     try TestedApp.run {
       Items(model: model)
     } test: { app throws in
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aMenuWithAPrimaryActionOpensWhenItIsHeld() throws {
+  @Test func `a menu with a primary action opens when it is held`() throws {
     let model = model
     try TestedApp.run {
       Menu("Save") {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func aToggleHasASwitchInIt() throws {
+  @Test func `a toggle has a switch in it`() throws {
     try TestedApp.run {
       Switches()
     } test: { app throws in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func labelsAreReadWhateverIsShownOfThem() throws {
+  @Test func `labels are read whatever is shown of them`() throws {
     try TestedApp.run {
       VStack {
         Button {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aBadgeIsTheValueOfItsRow() throws {
+  @Test func `a badge is the value of its row`() throws {
     try TestedApp.run {
       List {
         Text("Inbox").badge(3)
@@ -189,7 +189,7 @@ import Testing
     File(id: "docs", children: [File(id: "old", children: [File(id: "a.md")]), File(id: "b.md")]), File(id: "c.md"),
   ]
 
-  @Test func aTreeIsExpandedAndCollapsed() throws {
+  @Test func `a tree is expanded and collapsed`() throws {
     let files = Self.files
     try TestedApp.run {
       List(files, children: \.children) { Text($0.id) }
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func groupsAndSectionsAreExpandedByATap() throws {
+  @Test func `groups and sections are expanded by a tap`() throws {
     try TestedApp.run {
       Groups()
     } test: { app throws in
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func anOutlineGroupIsInAnyContainer() throws {
+  @Test func `an outline group is in any container`() throws {
     let files = Self.files
     try TestedApp.run {
       VStack {

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aGaugeHasTheBodyOfItsStyle() throws {
+  @Test func `a gauge has the body of its style`() throws {
     try TestedApp.run {
       Gauge(value: 5, in: 0...20) {
         Text("Fuel")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aMenuIsPartOfItsStyle() throws {
+  @Test func `a menu is part of its style`() throws {
     try TestedApp.run {
       Menu("More") { Button("Copy") {} }.menuStyle(Framed())
     } test: { app throws in
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aGroupAndAFormHaveTheBodyOfTheirStyle() throws {
+  @Test func `a group and a form have the body of their style`() throws {
     try TestedApp.run {
       ControlGroup("Zoom") { Button("In") {} }.controlGroupStyle(Labeled())
       Form { Text("Name") }.formStyle(Titled())
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aDatePickerHasTheBodyOfItsStyle() throws {
+  @Test func `a date picker has the body of its style`() throws {
     try TestedApp.run {
       Dates()
     } test: { app throws in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DeclaredPresentationTests {
   private let model = Model()
 
-  @Test func anotherItemIsShownInAnotherSheet() throws {
+  @Test func `another item is shown in another sheet`() throws {
     try TestedApp.run {
       NavigationStack {
         Text("host").navigationTitle("Home")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func anotherItemReplacesTheDestination() throws {
+  @Test func `another item replaces the destination`() throws {
     try TestedApp.run {
       NavigationStack {
         Text("host").navigationTitle("Home").navigationDestination(item: Bindable(model).chosen) { id in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aCoveredScreenWaitsUntilItIsOnTop() throws {
+  @Test func `a covered screen waits until it is on top`() throws {
     try TestedApp.run {
       Text("host")
         .sheet(isPresented: Bindable(model).isShown) { Titled("First") }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func nestedSheetsGoWithTheOneBelow() throws {
+  @Test func `nested sheets go with the one below`() throws {
     try TestedApp.run {
       Text("host").sheet(isPresented: Bindable(model).isShown, onDismiss: { model.record("outer gone") }) {
         Titled("Outer").sheet(isPresented: Bindable(model).isNestedShown) { Titled("Inner") }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aSheetGoesWithTheScreenThatDeclaresIt() throws {
+  @Test func `a sheet goes with the screen that declares it`() throws {
     try TestedApp.run {
       NavigationStack {
         Text("host").navigationTitle("Home").navigationDestination(isPresented: Bindable(model).isShown) {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aCoverTakesEverythingOffTheScreen() throws {
+  @Test func `a cover takes everything off the screen`() throws {
     try TestedApp.run {
       Text("host").fullScreenCover(isPresented: Bindable(model).isShown) { Text("cover") }
     } test: { app throws in
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func anAlertFollowsTheState() throws {
+  @Test func `an alert follows the state`() throws {
     try TestedApp.run {
       Text("host").alert("Name?", isPresented: Bindable(model).isShown) {
         TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func anAlertWithoutButtonsHasOne() throws {
+  @Test func `an alert without buttons has one`() throws {
     try TestedApp.run {
       Text("host").alert("Done", isPresented: Bindable(model).isShown) {
       } message: {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func aPresentationInAnotherTabFollowsItsState() throws {
+  @Test func `a presentation in another tab follows its state`() throws {
     try TestedApp.run {
       TabView(selection: Bindable(model).tab) {
         NavigationStack {
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func equalViewsPresentTheirOwn() throws {
+  @Test func `equal views present their own`() throws {
     try TestedApp.run {
       Text("same").alert("First", isPresented: Bindable(model).isShown) {}
       Text("same").alert("Second", isPresented: Bindable(model).isNestedShown) {}

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct DeviceSwitchTests {
   /// Source: Apple's documentation of the values of `EnvironmentValues`, and of `UIAccessibility`.
-  @Test func viewsFollowTheSettings() throws {
+  @Test func `views follow the settings`() throws {
     try TestedApp.run {
       Settings()
     } test: { app throws in
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Source: UI tests of public apps (public files 54504507883, 58652659357 and 48767574410).
-  @Test func launchArgumentsTurnThemOn() throws {
+  @Test func `launch arguments turn them on`() throws {
     let arguments = [
       "-UIAccessibilityBoldTextEnabled", "YES", "-UIAccessibilityDarkerSystemColorsEnabled", "YES",
       "-UIAccessibilityReduceMotionEnabled", "1", "-UIAccessibilityReduceTransparencyEnabled", "YES",
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of `UIAccessibility.boldTextStatusDidChangeNotification` and of the others.
-  @Test func appsAreNotified() throws {
+  @Test func `apps are notified`() throws {
     try TestedApp.run {
       Notified()
     } test: { app throws in
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Source: Apple's Human Interface Guidelines, Typography, for the setting; the weights are a guess.
-  @Test func boldTextIsHeavierAndWider() throws {
+  @Test func `bold text is heavier and wider`() throws {
     try TestedApp.run {
       VStack {
         Text(verbatim: "style").accessibilityIdentifier("style")
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Source: Apple, Human Interface Guidelines, Color; of the label: Flutter's `CupertinoColors` (public file 25250642).
-  @Test func colorsHaveMoreContrast() throws {
+  @Test func `colors have more contrast`() throws {
     try TestedApp.run {
       VStack {
         Text(verbatim: "red").foregroundStyle(.red)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func materialsAreOpaqueWithLessTransparency() throws {
+  @Test func `materials are opaque with less transparency`() throws {
     try TestedApp.run {
       Text(verbatim: "a").background(.thinMaterial)
     } test: { app throws in

@@ -7,7 +7,7 @@ import Testing
 /// What UIKit knows about the app and its device.
 @MainActor
 @Suite struct DeviceTests {
-  @Test func colorsOfUIKitAreColors() {
+  @Test func `colors of UIKit are colors`() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     #expect(UIColor(Color.red).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
     #expect([red, green, blue, alpha].map { ($0 * 255).rounded() } == [255, 56, 60, 255])
@@ -32,7 +32,7 @@ import Testing
     var body: some View { Text("\(width == .compact) \(height == .regular) \(values[Flavor.self] ?? "none")") }
   }
 
-  @Test func optionalValuesOfTheEnvironmentHaveTheirDefaults() throws {
+  @Test func `optional values of the environment have their defaults`() throws {
     try TestedApp.run {
       Surroundings()
     } test: { app throws in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func anImageOfUIKitKnowsItsFormatAndSize() throws {
+  @Test func `an image of UIKit knows its format and size`() throws {
     let png =
       Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
       + Data([0, 0, 0, 60, 0, 0, 0, 30])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func thePasteboardBelongsToTheLaunch() throws {
+  @Test func `the pasteboard belongs to the launch`() throws {
     try TestedApp.run {
       Sharing()
     } test: { app throws in
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func openingAURLSucceeds() throws {
+  @Test func `opening a URL succeeds`() throws {
     try TestedApp.run {
       Sharing()
     } test: { app throws in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func theLifeOfTheAppIsPosted() throws {
+  @Test func `the life of the app is posted`() throws {
     try TestedApp.run {
       Watching()
     } test: { app throws in
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func theKeyboardIsPosted() throws {
+  @Test func `the keyboard is posted`() throws {
     try TestedApp.run {
       Watching()
     } test: { app throws in

@@ -9,7 +9,7 @@ import Testing
 
   /// In each way the binding is set back, and `onDismiss` is called once, at the end of the transition.
   @Test(arguments: ["dismiss", "drag down", "swipe down", "by hand", "state"])
-  func aSheetGoes(way: String) throws {
+  func `a sheet goes`(way: String) throws {
     try TestedApp.run {
       NavigationStack {
         Text("host").navigationTitle("Home")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aSheetGoesWithTheViewThatPresentsIt() throws {
+  @Test func `a sheet goes with the view that presents it`() throws {
     try TestedApp.run {
       Text("below")
       if !model.isHidden { Text("host").sheet(isPresented: Bindable(model).isShown) { Titled("Sheet") } }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aSheetThatStaysCannotBeDraggedAway() throws {
+  @Test func `a sheet that stays cannot be dragged away`() throws {
     try TestedApp.run {
       Text("host").sheet(isPresented: Bindable(model).isShown) {
         Text("inside").interactiveDismissDisabled(model.count == 0)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aScrolledListInASheetScrollsBeforeTheSheetGoes() throws {
+  @Test func `a scrolled list in a sheet scrolls before the sheet goes`() throws {
     try TestedApp.run {
       Text("host").sheet(isPresented: Bindable(model).isShown) { List(0..<100, id: \.self) { Text("row \($0)") } }
     } test: { app throws in
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["back button", "interactive back", "edge swipe", "dismiss", "state"])
-  func aDestinationGoes(way: String) throws {
+  func `a destination goes`(way: String) throws {
     try TestedApp.run {
       NavigationStack {
         Text("host").navigationTitle("Home").navigationDestination(isPresented: Bindable(model).isShown) { Pushed() }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func aShortDragFromTheEdgeStays() throws {
+  @Test func `a short drag from the edge stays`() throws {
     try TestedApp.run {
       NavigationStack {
         Text("host").navigationTitle("Home").navigationDestination(isPresented: Bindable(model).isShown) { Pushed() }
@@ -130,7 +130,7 @@ import Testing
   }
 
   /// As the documentation of `alert(_:isPresented:actions:)` has it: the alert is dismissed after the action has run.
-  @Test func anAlertsButtonActsBeforeItSetsTheStateBack() throws {
+  @Test func `an alert's button acts before it sets the state back`() throws {
     try TestedApp.run {
       Text("host").alert("Sure?", isPresented: Bindable(model).isShown) {
         Button("Yes") { model.record("yes, shown: \(model.isShown)") }
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func anAlertStaysUntilAButtonIsTapped() throws {
+  @Test func `an alert stays until a button is tapped`() throws {
     try TestedApp.run {
       Button("host") { model.record("host") }.alert("Sure?", isPresented: Bindable(model).isShown) { Button("Yes") {} }
     } test: { app throws in
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// As in UIKit, a tap outside is a tap on the cancel button.
-  @Test func aTouchBesideAnActionSheetCancelsIt() throws {
+  @Test func `a touch beside an action sheet cancels it`() throws {
     try TestedApp.run {
       Text("host").confirmationDialog("Which?", isPresented: Bindable(model).isShown) {
         Button("One") { model.record("one") }
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// Source: dumps of iOS 26.5 and of a device with iOS 26.6.1 in public repositories; react-native#55077.
-  @Test func aConfirmationDialogIsAPopoverWithoutACancelButton() throws {
+  @Test func `a confirmation dialog is a popover without a cancel button`() throws {
     try TestedApp.run {
       Text("host")
         .confirmationDialog("Which?", isPresented: Bindable(model).isShown, titleVisibility: .visible) {
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func aSheetStaysForAsLongAsAViewInItSaysSo() throws {
+  @Test func `a sheet stays for as long as a view in it says so`() throws {
     try TestedApp.run {
       Text("host").sheet(isPresented: Bindable(model).isShown) { Editing() }
     } test: { app throws in

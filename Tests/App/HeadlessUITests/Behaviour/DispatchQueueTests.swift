@@ -33,7 +33,7 @@ import VirtualTime
   // MARK: Time
 
   @Test(arguments: [1, 999, 300_000, 300_500, 300_501, 1_000_000])
-  func aDelayIsExact(microseconds: Int) throws {
+  func `a delay is exact`(microseconds: Int) throws {
     try run { app in
       DispatchQueue.main.asyncAfter(
         deadline: .now() + .microseconds(microseconds), execute: noting("after", in: app))
@@ -43,7 +43,7 @@ import VirtualTime
     #expect(log.lines == ["after \(microseconds)"])
   }
 
-  @Test func allClocksOfDispatchAreVirtual() throws {
+  @Test func `all clocks of dispatch are virtual`() throws {
     try run { app in
       let (uptime, wall) = (DispatchTime.now(), DispatchWallTime.now())
       DispatchQueue.main.asyncAfter(wallDeadline: wall + 0.5, execute: noting("wall", in: app))
@@ -58,7 +58,7 @@ import VirtualTime
     #expect(log.lines == ["passed 0", "wall 500000", "2000000000 true"])
   }
 
-  @Test func blocksAndJobsOfOneInstantKeepTheirOrder() throws {
+  @Test func `blocks and jobs of one instant keep their order`() throws {
     try run { app in
       DispatchQueue.main.async(execute: noting("block", in: app))
       let job = noting("job", in: app)
@@ -77,7 +77,7 @@ import VirtualTime
 
   /// Source: Dispatch's overlay for Swift (swift-corelibs-libdispatch, `Queue.swift`): the ways to give a block or an
   /// item to a queue. None is ambiguous next to SwiftUI.
-  @Test func everyMemberIsInVirtualTime() throws {
+  @Test func `every member is in virtual time`() throws {
     try run { app in
       let queue = DispatchQueue.main
       let note = noting("at", in: app)
@@ -102,7 +102,7 @@ import VirtualTime
     #expect(times == Array(repeating: "0", count: 8) + Array(repeating: "100000", count: 3) + ["200000", "200000"])
   }
 
-  @Test func otherQueuesRunAtTheirTime() throws {
+  @Test func `other queues run at their time`() throws {
     try run { app in
       let noteOnMain = noting("main", in: app)
       for queue in [DispatchQueue.global(), DispatchQueue(label: "serial")] {
@@ -122,7 +122,7 @@ import VirtualTime
       ])
   }
 
-  @Test func workOnOtherQueuesMayStartTasks() throws {
+  @Test func `work on other queues may start tasks`() throws {
     try run { app in
       let note = noting("task", in: app)
       DispatchQueue.global().async {
@@ -136,7 +136,7 @@ import VirtualTime
     #expect(log.lines == ["task 0", "task 1000000"])
   }
 
-  @Test func aQueueWaitsForTheMainQueue() throws {
+  @Test func `a queue waits for the main queue`() throws {
     try run { app in
       let (log, note) = (log, noting("on main", in: app))
       DispatchQueue.global().async {
@@ -151,7 +151,7 @@ import VirtualTime
   }
 
   /// Code that waits for the main queue unless it is on the main thread, in a process whose first thread is another.
-  @Test func theMainThreadIsRecognized() throws {
+  @Test func `the main thread is recognized`() throws {
     try run { app in
       let note = noting("at once", in: app)
       if Thread.isMainThread { note() } else { DispatchQueue.main.sync(execute: note) }
@@ -159,7 +159,7 @@ import VirtualTime
     }
   }
 
-  @Test func barriersStayBarriers() throws {
+  @Test func `barriers stay barriers`() throws {
     try run { app in
       let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
       let log = log
@@ -181,7 +181,7 @@ import VirtualTime
     #expect(log.lines == ["read", "read", "read", "read", "write", "read", "write", "read"])
   }
 
-  @Test func theMainQueueIsRecognizedByItsValues() throws {
+  @Test func `the main queue is recognized by its values`() throws {
     let key = DispatchSpecificKey<Int>()
     DispatchQueue.main.setSpecific(key: key, value: 1)
     defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
@@ -195,7 +195,7 @@ import VirtualTime
 
   // MARK: Work items
 
-  @Test func aCancelledItemDoesNotRun() throws {
+  @Test func `a cancelled item does not run`() throws {
     try run { app in
       let items = (1...3).map { DispatchWorkItem(block: noting("item \($0)", in: app)) }
       for item in items { item.notify(queue: .main, execute: noting("end", in: app)) }
@@ -209,7 +209,7 @@ import VirtualTime
     #expect(log.lines == ["end 0", "item 3 1000000", "end 1000000", "end 1000000"])
   }
 
-  @Test func anItemIsWaitedFor() throws {
+  @Test func `an item is waited for`() throws {
     try run { app in
       let (log, note) = (log, noting("item", in: app))
       nonisolated(unsafe) let item = DispatchWorkItem(block: note)
@@ -224,7 +224,7 @@ import VirtualTime
 
   // MARK: Groups
 
-  @Test func aGroupNotifiesWhenItIsEmpty() throws {
+  @Test func `a group notifies when it is empty`() throws {
     try run { app in
       let group = DispatchGroup()
       group.notify(queue: .main, execute: noting("empty", in: app))
@@ -240,7 +240,7 @@ import VirtualTime
     #expect(log.lines == ["empty 0", "member 0", "first 500000", "second 500000", "elsewhere 500000"])
   }
 
-  @Test func theLastMemberOfAGroupMayBeOnAnotherQueue() throws {
+  @Test func `the last member of a group may be on another queue`() throws {
     try run { app in
       let group = DispatchGroup()
       for _ in 0..<8 { DispatchQueue.global().async(group: group) { usleep(1_000) } }
@@ -250,7 +250,7 @@ import VirtualTime
     #expect(log.lines == ["all 0", "later 1000"])
   }
 
-  @Test func aGroupCanBeUsedAgain() throws {
+  @Test func `a group can be used again`() throws {
     try run { app in
       let group = DispatchGroup()
       for round in 1...3 {
@@ -267,7 +267,7 @@ import VirtualTime
   // MARK: Waiting
 
   /// The deadline is of the time of the app, whose clock is elsewhere than that of the machine.
-  @Test func deadlinesOfWaitsAreOfTheAppsTime() throws {
+  @Test func `deadlines of waits are of the app's time`() throws {
     try run { app in
       try app.advance(.seconds(3_600))
       let log = log
@@ -288,7 +288,7 @@ import VirtualTime
 
   // MARK: Outside
 
-  @Test func otherThreadsOfATestProcessHaveTheLibrary() async throws {
+  @Test func `other threads of a test process have the library`() async throws {
     let log = log
     let real = DispatchTime.now()
     try run { _ in
@@ -306,7 +306,7 @@ import VirtualTime
     #expect(log.lines == ["real time", "of the test process"])
   }
 
-  @Test func nothingIsTakenWithoutAnApp() async throws {
+  @Test func `nothing is taken without an app`() async throws {
     let log = log
     try ClockKind.virtual.run { timeline in
       DispatchQueue.main.async { log.add("block") }
@@ -318,7 +318,7 @@ import VirtualTime
   }
 
   /// What an app has begun on other queues ends with it.
-  @Test func workOfAnEndedAppReachesNoOther() throws {
+  @Test func `work of an ended app reaches no other`() throws {
     let log = log
     let (isStarted, mayGoOn, isOver) = (
       DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
@@ -340,7 +340,7 @@ import VirtualTime
     #expect(log.lines == ["of the second"])
   }
 
-  @Test func whatIsDroppedIsReleased() throws {
+  @Test func `what is dropped is released`() throws {
     final class Held: Sendable {}
     weak var held: Held?
     try run(for: .zero) { _ in

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aDelegateReordersWhileTheFingerMoves() throws {
+  @Test func `a delegate reorders while the finger moves`() throws {
     let model = Model()
     try TestedApp.run {
       Tiles(model: model)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func providersAndValuesAreDroppedOnEitherKindOfTarget() throws {
+  @Test func `providers and values are dropped on either kind of target`() throws {
     let model = Model()
     try TestedApp.run {
       Boxes(model: model)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func aTargetOfAnotherKindIsNotEntered() throws {
+  @Test func `a target of another kind is not entered`() throws {
     let model = Model()
     try TestedApp.run {
       Boxes(model: model)
@@ -136,7 +136,7 @@ import Testing
     var lines: [String] = []
   }
 
-  @Test func aProviderLoadsWhatItHas() throws {
+  @Test func `a provider loads what it has`() throws {
     let received = Received()
     try TestedApp.run {
       Text("app")

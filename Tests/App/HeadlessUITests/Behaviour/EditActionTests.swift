@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aSwipeDeletesARow() throws {
+  @Test func `a swipe deletes a row`() throws {
     let items = Items()
     try TestedApp.run {
       Rows(items: items, actions: .all)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func rowsThatOnlyMoveAreNotDeleted() throws {
+  @Test func `rows that only move are not deleted`() throws {
     let items = Items()
     try TestedApp.run {
       Rows(items: items, actions: .move)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func secondaryActionsAreInAMenu() throws {
+  @Test func `secondary actions are in a menu`() throws {
     let model = Model()
     try TestedApp.run {
       NavigationStack {
@@ -81,7 +81,7 @@ import Testing
   /// button are not in its bar, which has `Button, identifier: 'OverflowBarButtonItem', label: 'More'`; Apple,
   /// `ToolbarItemPlacement`: what doesn't fit is in an overflow menu; public file 55834720904: rows have the labels of
   /// the items, not their identifiers.
-  @Test func itemsWithoutRoomAreInTheOverflowMenu() throws {
+  @Test func `items without room are in the overflow menu`() throws {
     let model = Model()
     try TestedApp.run {
       NavigationStack {
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Source: public file 55834720904: of seven items of a screen with a title, that in the middle is in the menu.
-  @Test func menusOfBarsHaveTheItemsAtTheEnd() throws {
+  @Test func `menus of bars have the items at the end`() throws {
     let model = Model()
     try TestedApp.run {
       NavigationStack {
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Source: cameroncooke/AXe v1.8.0 DescribeUITests, `describeUIExposesToolbarPickerAndBackButton` (iOS 26.5).
-  @Test func aSegmentedControlHasRoomBesideATitle() throws {
+  @Test func `a segmented control has room beside a title`() throws {
     try TestedApp.run {
       NavigationStack(path: .constant([1])) {
         Text("Root").navigationTitle("AXe Playground").navigationDestination(for: Int.self) { _ in
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheViewThatFitsIsMadeAndAppears() throws {
+  @Test func `only the view that fits is made and appears`() throws {
     let model = Model()
     try TestedApp.run {
       Fitting(model: model)
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func theLastViewIsShownIfNoneFits() throws {
+  @Test func `the last view is shown if none fits`() throws {
     let model = Model()
     model.isShown = true
     try TestedApp.run {
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func anInspectorIsASheet() throws {
+  @Test func `an inspector is a sheet`() throws {
     let model = Model()
     try TestedApp.run {
       Inspected(model: model)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func removeButtonsRevealDeleteButtons() throws {
+  @Test func `remove buttons reveal delete buttons`() throws {
     try TestedApp.run {
       Names()
     } test: { app throws in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func rowsOfAnEditedListDoNotNavigate() throws {
+  @Test func `rows of an edited list do not navigate`() throws {
     try TestedApp.run {
       Names()
     } test: { app throws in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func rowsMoveByTheirHandlesWithoutALongPress() throws {
+  @Test func `rows move by their handles without a long press`() throws {
     try TestedApp.run {
       Names()
     } test: { app throws in
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func rowsWhoseDeletionIsDisabledHaveNoRemoveButton() throws {
+  @Test func `rows whose deletion is disabled have no remove button`() throws {
     try TestedApp.run {
       Names(fixed: "Bob")
     } test: { app throws in
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func eachScreenHasAnEditModeOfItsOwn() throws {
+  @Test func `each screen has an edit mode of its own`() throws {
     try TestedApp.run {
       Screens()
     } test: { app throws in
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func severalRowsAreSelectedWhileAListIsEdited() throws {
+  @Test func `several rows are selected while a list is edited`() throws {
     try TestedApp.run {
       Selecting()
     } test: { app throws in
@@ -143,7 +143,7 @@ import Testing
     private func delete(_ offsets: IndexSet) { names.remove(atOffsets: offsets) }
   }
 
-  @Test func deletionComesAndGoes() throws {
+  @Test func `deletion comes and goes`() throws {
     try TestedApp.run {
       Toggled()
     } test: { app throws in

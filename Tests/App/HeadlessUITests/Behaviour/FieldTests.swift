@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aValueIsStoredWhenEditingEnds() throws {
+  @Test func `a value is stored when editing ends`() throws {
     try TestedApp.run {
       Values()
     } test: { app throws in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func anInvalidTextGoesBack() throws {
+  @Test func `an invalid text goes back`() throws {
     try TestedApp.run {
       Values()
     } test: { app throws in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aPromptIsThePlaceholderAndTheLabelTheName() throws {
+  @Test func `a prompt is the placeholder and the label the name`() throws {
     try TestedApp.run {
       VStack {
         TextField("Name", text: .constant("")).accessibilityIdentifier("1")

@@ -25,7 +25,7 @@ import Testing
     try #require(app.session.snapshot().elements.first { $0.identifier == name || $0.placeholder == name })
   }
 
-  @Test func aTapOnAFieldGivesItTheFocus() throws {
+  @Test func `a tap on a field gives it the focus`() throws {
     try TestedApp.run {
       Fields(model: model)
     } test: { app throws in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["name", "notes", "third", "fourth"])
-  func itOutlivesNewEvaluations(name: String) throws {
+  func `it outlives new evaluations`(name: String) throws {
     try TestedApp.run {
       Fields(model: model)
     } test: { app throws in
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func fieldsOfOneNameAreDistinguished() throws {
+  @Test func `fields of one name are distinguished`() throws {
     try TestedApp.run {
       TextField("a", text: Bindable(model).text).accessibilityIdentifier("same").accessibilityLabel("first")
       TextField("b", text: Bindable(model).other).accessibilityIdentifier("same").accessibilityLabel("second")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func itEndsWithTheView() throws {
+  @Test func `it ends with the view`() throws {
     try TestedApp.run {
       if !model.isHidden { TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name") }
     } test: { app throws in
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aFieldThatIsDisabledLosesIt() throws {
+  @Test func `a field that is disabled loses it`() throws {
     try TestedApp.run {
       TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name").disabled(model.isShown)
     } test: { app throws in
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func itEndsWithTheScreen() throws {
+  @Test func `it ends with the screen`() throws {
     try TestedApp.run {
       NavigationStack(path: Bindable(model).path) {
         Fields(model: model).navigationDestination(for: Int.self) { _ in Fields(model: model) }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func aFieldBelowASheetIsNotTheSheets() throws {
+  @Test func `a field below a sheet is not the sheet's`() throws {
     try TestedApp.run {
       Fields(model: model).sheet(isPresented: Bindable(model).isShown) {
         TextField("Name", text: Bindable(model).text).accessibilityIdentifier("sheet")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func itEndsWithTheApp() throws {
+  @Test func `it ends with the app`() throws {
     try TestedApp.run {
       Fields(model: model)
     } test: { app throws in
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func theStateAndTheFocusFollowEachOther() throws {
+  @Test func `the state and the focus follow each other`() throws {
     try TestedApp.run {
       States(model: model)
     } test: { app throws in
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// A field that leaves the screen sets its state back, so that it doesn't have the focus when it comes again.
-  @Test func theStateEndsWithTheView() throws {
+  @Test func `the state ends with the view`() throws {
     try TestedApp.run {
       States(model: model)
     } test: { app throws in
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func aFieldMayHaveTwoFocusStates() throws {
+  @Test func `a field may have two focus states`() throws {
     try TestedApp.run {
       VStack { TwoStates() }
     } test: { app throws in

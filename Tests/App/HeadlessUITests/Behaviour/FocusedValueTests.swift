@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func valuesFollowTheFocus() throws {
+  @Test func `values follow the focus`() throws {
     let model = Model()
     try TestedApp.run {
       Editor(model: model)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func theSearchFieldHasAFocusState() throws {
+  @Test func `the search field has a focus state`() throws {
     try TestedApp.run {
       Search()
     } test: { app throws in
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aTapOnATitleShowsItsMenu() throws {
+  @Test func `a tap on a title shows its menu`() throws {
     try TestedApp.run {
       Search()
     } test: { app throws in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aSheetHasACustomHeight() throws {
+  @Test func `a sheet has a custom height`() throws {
     try TestedApp.run {
       Text("host").sheet(isPresented: .constant(true)) {
         Color.red.accessibilityElement().accessibilityIdentifier("sheet").presentationDetents([.custom(Low.self)])

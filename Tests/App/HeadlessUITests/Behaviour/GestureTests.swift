@@ -8,7 +8,7 @@ import VirtualTime
 @Suite struct GestureTests {
   private let model = Model()
 
-  @Test func gesturesKeepApart() throws {
+  @Test func `gestures keep apart`() throws {
     try TestedApp.run {
       Text("target")
         .onTapGesture(count: 2) { model.record("double tap") }
@@ -22,7 +22,7 @@ import VirtualTime
     #expect(model.log == ["tap", "double tap", "long press", "tap"])
   }
 
-  @Test func whatIsDisabledDoesNothing() throws {
+  @Test func `what is disabled does nothing`() throws {
     try TestedApp.run {
       VStack {
         Button("off") { model.record("off") }.disabled(true)
@@ -43,7 +43,7 @@ import VirtualTime
 
   /// What is disabled around stays disabled.
   @Test(arguments: [([false], true), ([true], false), ([true, false], false), ([false, true], false)])
-  func disabledOnceIsDisabled(values: [Bool], isEnabled: Bool) throws {
+  func `disabled once is disabled`(values: [Bool], isEnabled: Bool) throws {
     try TestedApp.run {
       values.reduce(AnyView(Button("button") {})) { view, value in AnyView(view.disabled(value)) }
     } test: { app throws in
@@ -53,7 +53,7 @@ import VirtualTime
 
   /// A finger is on something that goes before the finger is lifted.
   @Test(arguments: ["button", "text"])
-  func aPressOnWhatGoesDoesNothing(name: String) throws {
+  func `a press on what goes does nothing`(name: String) throws {
     try TestedApp.run {
       Text("host").sheet(isPresented: Bindable(model).isShown) {
         Button("button") { model.record("tapped") }
@@ -69,7 +69,7 @@ import VirtualTime
     #expect(model.log == [])
   }
 
-  @Test func whatIsCarriedIsDropped() throws {
+  @Test func `what is carried is dropped`() throws {
     try TestedApp.run {
       VStack {
         Text("card").draggable("ace")
@@ -89,7 +89,7 @@ import VirtualTime
     }
   }
 
-  @Test func aSliderFollowsTheFinger() throws {
+  @Test func `a slider follows the finger`() throws {
     try TestedApp.run {
       Slider(value: Bindable(model).level, in: 0...200).accessibilityIdentifier("slider")
     } test: { app throws in
@@ -102,7 +102,7 @@ import VirtualTime
     }
   }
 
-  @Test func aTapTurnsASwitch() throws {
+  @Test func `a tap turns a switch`() throws {
     try TestedApp.run {
       Toggle("on", isOn: Bindable(model).isShown)
     } test: { app throws in
@@ -128,7 +128,7 @@ import VirtualTime
   }
 
   @Test(arguments: [Duration.milliseconds(300), .seconds(2)])
-  func theStateOfAPressEndsWithIt(duration: Duration) throws {
+  func `the state of a press ends with it`(duration: Duration) throws {
     try TestedApp.run {
       VStack { Pressing() }
     } test: { app throws in

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func aBoxIsWhatItsStyleMakesOfIt() throws {
+  @Test func `a box is what its style makes of it`() throws {
     try TestedApp.run {
       GroupBox("Title") { Text("content") }.groupBoxStyle(Card())
       GroupBox("Plain") { Text("other") }.groupBoxStyle(.automatic)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func labeledContentIsWhatItsStyleMakesOfIt() throws {
+  @Test func `labeled content is what its style makes of it`() throws {
     try TestedApp.run {
       LabeledContent("Name", value: "Anna").labeledContentStyle(Stacked()).lineLimit(2)
       LabeledContent("Age", value: 7, format: .number).labeledContentStyle(.automatic)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aGroupOpensByItsStyle() throws {
+  @Test func `a group opens by its style`() throws {
     let model = Model()
     try TestedApp.run {
       @Bindable var model = model
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func colorsHaveComponentsInAnEnvironment() throws {
+  @Test func `colors have components in an environment`() throws {
     try TestedApp.run {
       Components(color: .red)
       Components(color: .primary).environment(\.colorScheme, .dark)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func aColorOfTheAssetCatalogHasNoComponents() throws {
+  @Test func `a color of the asset catalog has no components`() throws {
     #expect(throws: AppSessionError.self) {
       try TestedApp.run {
         Components(color: Color("brand"))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func stylesAreWrittenAsStaticMembers() throws {
+  @Test func `styles are written as static members`() throws {
     try TestedApp.run {
       VStack {
         Text("a").foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func colorsOfOtherSpacesAreConverted() {
+  @Test func `colors of other spaces are converted`() {
     let linear = Color.Resolved(colorSpace: .sRGBLinear, red: 0.3, green: 0, blue: 1)
     #expect(linear.description == "#9500FFFF")
     let wide = Color.Resolved(colorSpace: .displayP3, red: 0.01, green: 0.02, blue: 0.03, opacity: 0.04)

@@ -58,7 +58,7 @@ import Testing
 
   /// https://developer.apple.com/documentation/swiftui/view/onkeypress(_:action:): while the view has the focus; a
   /// key that is ignored goes on to the views around.
-  @Test func aKeyGoesToTheViewsAroundTheFocusAndThenToTheField() throws {
+  @Test func `a key goes to the views around the focus and then to the field`() throws {
     try run { app, model in
       try app.tap("name")
       try press("a", [], app)
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/focusable(_:)
-  @Test func aFocusableViewHasTheKeys() throws {
+  @Test func `a focusable view has the keys`() throws {
     try run { app, model in
       try app.tap("Play")
       try press("\u{F700}", [], app)
@@ -87,7 +87,7 @@ import Testing
 
   /// https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:): "equivalent to direct
   /// interaction with the control to perform its primary action".
-  @Test func aShortcutTapsItsControl() throws {
+  @Test func `a shortcut taps its control`() throws {
     try run { app, model in
       try press("s", .command, app)
       #expect(model.takeLog() == ["save"])
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aKeyWithoutAnEffectNeedsTheFocus() throws {
+  @Test func `a key without an effect needs the focus`() throws {
     try run { app, _ in
       #expect(throws: AppSessionError.noKeyboardFocus(wanted: nil, focused: nil)) { try press(.tab, app) }
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HitTestingTests {
   private let model = Model()
 
-  @Test func stacksPlaceTheirViews() throws {
+  @Test func `stacks place their views`() throws {
     try TestedApp.run {
       VStack {
         HStack {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func whatIsOverAnElementKeepsTouchesFromIt() throws {
+  @Test func `what is over an element keeps touches from it`() throws {
     try TestedApp.run {
       ZStack {
         Button("below") { model.record("below") }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aCoverOfAnOverlayIsNamed() throws {
+  @Test func `a cover of an overlay is named`() throws {
     try TestedApp.run {
       Button("below") { model.record("below") }
         .overlay { if model.isShown { Color.red.onTapGesture { model.record("overlay") } } }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aSpacerLetsTouchesThrough() throws {
+  @Test func `a spacer lets touches through`() throws {
     try TestedApp.run {
       ZStack {
         List { Text("row") }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func whatTakesNoTouchesLetsThemThroughWithAllInIt() throws {
+  @Test func `what takes no touches lets them through with all in it`() throws {
     try TestedApp.run {
       ZStack {
         Button("below") { model.record("below") }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func theLastOfOverlappingViewsIsOnTopUnlessItsIndexSaysOtherwise() throws {
+  @Test func `the last of overlapping views is on top unless its index says otherwise`() throws {
     try TestedApp.run {
       ZStack {
         Button("first") { model.record("first") }.zIndex(model.isShown ? 1 : 0)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNoSizeCannotBeTouched() throws {
+  @Test func `what has no size cannot be touched`() throws {
     try TestedApp.run {
       Text("empty").frame(width: 0, height: 0).clipped()
       VStack {}.accessibilityElement(children: .contain).accessibilityIdentifier("none")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func belowTheScreenIsOffScreen() throws {
+  @Test func `below the screen is off screen`() throws {
     try TestedApp.run {
       VStack { ForEach(0..<60) { Button("b\($0)") {} } }
     } test: { app throws in
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func aTextThatIsTooLongForItsRowIsBroken() throws {
+  @Test func `a text that is too long for its row is broken`() throws {
     let long = String(repeating: "word ", count: 40)
     try TestedApp.run {
       HStack {
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func locationsAndIndicesThatAreNotThere() throws {
+  @Test func `locations and indices that are not there`() throws {
     try TestedApp.run {
       Button("button") { model.record("tapped") }
     } test: { app throws in
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func gapsTakeNoTouchesUnlessAContentShapeSaysSo() throws {
+  @Test func `gaps take no touches unless a content shape says so`() throws {
     try TestedApp.run {
       VStack {
         HStack {
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func touchesInAGapReachTheViewBelow() throws {
+  @Test func `touches in a gap reach the view below`() throws {
     try TestedApp.run {
       ZStack {
         Color.blue.onTapGesture { model.record("behind") }.accessibilityIdentifier("back")

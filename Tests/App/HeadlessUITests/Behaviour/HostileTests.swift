@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func viewsMayBeDeepInOneAnother(isRow: Bool) throws {
+  func `views may be deep in one another`(isRow: Bool) throws {
     try TestedApp.run {
       Nested(level: 100, isRow: isRow, model: model)
     } test: { app throws in
@@ -73,7 +73,7 @@ import Testing
 
   /// Rows in rows with views that share the room: each level asks for the sizes of those below.
   @Test(arguments: [10, 40])
-  func deepRowsAreMeasuredAFewTimes(levels: Int) throws {
+  func `deep rows are measured a few times`(levels: Int) throws {
     try TestedApp.run {
       SharedRow(level: levels, model: model)
     } test: { _ in
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func thousandsOfViewsAreAScreen() throws {
+  @Test func `thousands of views are a screen`() throws {
     try TestedApp.run {
       VStack { ForEach(0..<5_000) { Button("\($0)") {} } }
     } test: { app throws in
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
-  func sizesThatAreInvalidAreIgnored(size: Double) throws {
+  func `sizes that are invalid are ignored`(size: Double) throws {
     try TestedApp.run {
       Text("text").frame(width: size, height: size)
       Text("other").padding(size)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func valuesThatAreInvalidAreShown() throws {
+  @Test func `values that are invalid are shown`() throws {
     try TestedApp.run {
       VStack {
         Slider(value: .constant(Double.nan)).accessibilityIdentifier("nan")
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func identifiersMayReadLikePaths() throws {
+  @Test func `identifiers may read like paths`() throws {
     let names = ["a", "a/b", "/", "#0", "cell#0", "a#1", ".", "1:a"]
     try TestedApp.run {
       ForEach(names, id: \.self) { name in

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func anActionSeesWhatItsDialogIsPresentedFor() throws {
+  @Test func `an action sees what its dialog is presented for`() throws {
     try TestedApp.run {
       Deletion()
     } test: { app throws in
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func anAlertThatCouldOnlyDestroyCanBeCancelled() throws {
+  @Test func `an alert that could only destroy can be cancelled`() throws {
     try TestedApp.run {
       Text("host").alert("Sure?", isPresented: .constant(true)) { Button("Delete", role: .destructive) {} }
     } test: { app throws in
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aDisabledLinkDoesNotNavigate() throws {
+  @Test func `a disabled link does not navigate`() throws {
     try TestedApp.run {
       NavigationStack {
         List { NavigationLink("Ada", value: 1).disabled(true) }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aNewPublisherIsReceivedFrom() throws {
+  @Test func `a new publisher is received from`() throws {
     try TestedApp.run {
       Limited()
     } test: { app throws in
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aDecorativeImageIsNotALabel() throws {
+  @Test func `a decorative image is not a label`() throws {
     try TestedApp.run {
       Button {
       } label: {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func theSelectedTabWritesTheSelectionWhenTapped() throws {
+  @Test func `the selected tab writes the selection when tapped`() throws {
     try TestedApp.run {
       Tabs()
     } test: { app throws in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aButtonInALinkIsAnElementOfItsOwn() throws {
+  @Test func `a button in a link is an element of its own`() throws {
     try TestedApp.run {
       Checklist()
     } test: { app throws in
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func aLowSheetMovesAboveTheKeyboard() throws {
+  @Test func `a low sheet moves above the keyboard`() throws {
     try TestedApp.run {
       Text("host").sheet(isPresented: .constant(true)) { Naming() }
     } test: { app throws in

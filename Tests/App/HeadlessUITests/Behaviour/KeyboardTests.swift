@@ -13,7 +13,7 @@ import Testing
     var body: some View { TextField("Name", text: $model.text).accessibilityIdentifier("name") }
   }
 
-  @Test func itComesAndGoesWithTheFocusAndItsKeysType() throws {
+  @Test func `it comes and goes with the focus and its keys type`() throws {
     try TestedApp.run {
       Field(model: model).submitLabel(.done)
     } test: { app throws in
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aFieldInARowFarDownStaysAboveIt() throws {
+  @Test func `a field in a row far down stays above it`() throws {
     try TestedApp.run {
       List(0..<40) { TextField("field", text: Bindable(model).text).accessibilityIdentifier("field.\($0)") }
     } test: { app throws in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func fieldsWithoutIdentifiersAreDistinguishedInAList() throws {
+  @Test func `fields without identifiers are distinguished in a list`() throws {
     try TestedApp.run {
       List(0..<60) { TextField("field \($0)", text: Bindable(model).text) }
     } test: { app throws in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theScreenShrinksAboveIt() throws {
+  @Test func `the screen shrinks above it`() throws {
     try TestedApp.run {
       VStack {
         Field(model: model)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aCodeMovesFromFieldToFieldAsItIsTyped() throws {
+  @Test func `a code moves from field to field as it is typed`() throws {
     try TestedApp.run {
       Code(model: model)
     } test: { app throws in
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTypedAfterTheKeyboardHasGoneIsAnError() throws {
+  @Test func `what is typed after the keyboard has gone is an error`() throws {
     try TestedApp.run {
       Field(model: model)
     } test: { app throws in
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func underAnAlertNothingCanBeTyped() throws {
+  @Test func `under an alert nothing can be typed`() throws {
     try TestedApp.run {
       Field(model: model).alert("Alert", isPresented: Bindable(model).isShown) {}
     } test: { app throws in
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func aSecretIsNowhereToBeRead() throws {
+  @Test func `a secret is nowhere to be read`() throws {
     try TestedApp.run {
       SecureField("Password", text: Bindable(model).text).accessibilityIdentifier("password")
     } test: { app throws in
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func aSearchFieldIsClearedAndCancelled() throws {
+  @Test func `a search field is cleared and cancelled`() throws {
     try TestedApp.run {
       NavigationStack {
         List { Text("row") }.navigationTitle("Home").searchable(text: Bindable(model).text)

@@ -35,7 +35,7 @@ import VirtualTime
     try session.snapshot().elements.map(\.label).filter { !$0.isEmpty }
   }
 
-  @Test func theFirstAppIsLaunchedWhereNoneIsNamed() throws {
+  @Test func `the first app is launched where none is named`() throws {
     try run { session in
       #expect(session.state == .notRunning)
       #expect(session.appName == "")
@@ -48,7 +48,7 @@ import VirtualTime
     }
   }
 
-  @Test func otherThreadsReadVariablesDuringLaunches() async throws {
+  @Test func `other threads read variables during launches`() async throws {
     let reader = Task.detached {
       var homes: Set<String> = []
       while !Task.isCancelled { homes.insert(ProcessInfo.processInfo.environment["HOME"] ?? "none") }
@@ -65,7 +65,7 @@ import VirtualTime
     #expect(await !reader.value.contains("none"))
   }
 
-  @Test func aLaunchEndsTheInstanceThatIsRunning() throws {
+  @Test func `a launch ends the instance that is running`() throws {
     try run { session in
       try session.launch(LaunchRequest(app: "counter"))
       let more = try #require(session.snapshot().elements.first { $0.identifier == "more" })
@@ -76,7 +76,7 @@ import VirtualTime
     }
   }
 
-  @Test func aTransitionOfTheOldInstanceDoesNotReachTheNewOne() throws {
+  @Test func `a transition of the old instance does not reach the new one`() throws {
     let app = Launch("linked") {
       NavigationStack(path: Bindable(model).path) {
         Text("home").navigationTitle("Home")
@@ -98,7 +98,7 @@ import VirtualTime
 
   /// What an instance was about to do ends with it, as with its process.
   @Test(arguments: [true, false])
-  func theWorkOfAnInstanceEndsWithIt(byALaunch: Bool) throws {
+  func `the work of an instance ends with it`(byALaunch: Bool) throws {
     let app = Launch("worker") {
       Text("worker").onAppear {
         model.count += 1
@@ -119,7 +119,7 @@ import VirtualTime
     #expect(Set(model.log) == (byALaunch ? ["second block", "second task"] : []))
   }
 
-  @Test func nothingCanBeSeenOrDoneWhileNothingRuns() throws {
+  @Test func `nothing can be seen or done while nothing runs`() throws {
     try run { session in
       #expect(throws: AppSessionError.notRunning) { try session.snapshot() }
       try session.launch(LaunchRequest())
@@ -132,7 +132,7 @@ import VirtualTime
     #expect(AppSessionError.notRunning.description == "no app is running; `launch` starts one")
   }
 
-  @Test func anUnknownAppNamesTheCatalog() throws {
+  @Test func `an unknown app names the catalog`() throws {
     try run { session in
       let error = AppSessionError.unknownApp("ecko", known: ["counter", "echo", "broken"])
       #expect(throws: error) { try session.launch(LaunchRequest(app: "ecko")) }
@@ -145,7 +145,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatAnAppThrowsFailsItsLaunch() throws {
+  @Test func `what an app throws fails its launch`() throws {
     try run { session in
       for name in ["broken", "unknown"] {
         try session.launch(LaunchRequest(app: "counter"))
@@ -169,7 +169,7 @@ import VirtualTime
     }
   }
 
-  @Test func linksAreOpenedByTheRunningApp() throws {
+  @Test func `links are opened by the running app`() throws {
     try run(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
       try session.launch(LaunchRequest())
       _ = try session.snapshot()
@@ -181,7 +181,7 @@ import VirtualTime
     }
   }
 
-  @Test func aLinkOpensAnAppThatIsNotRunning() throws {
+  @Test func `a link opens an app that is not running`() throws {
     try run(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
       try session.launch(LaunchRequest(deepLink: "app://2"))
       _ = try session.snapshot()
@@ -189,7 +189,7 @@ import VirtualTime
     }
   }
 
-  @Test func aLinkInAVariableOfTheAppIsNotOpened() throws {
+  @Test func `a link in a variable of the app is not opened`() throws {
     try run(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
       try session.launch(LaunchRequest(environment: ["DEEP_LINK_URL": "app://2"]))
       _ = try session.snapshot()
@@ -197,14 +197,14 @@ import VirtualTime
     }
   }
 
-  @Test func anAppWithoutHandlersOpensNoLinks() throws {
+  @Test func `an app without handlers opens no links`() throws {
     try run { session in
       try session.launch(LaunchRequest(app: "echo"))
       #expect(throws: AppSessionError.cannotOpen(url: "app://1", app: "echo")) { try session.open("app://1") }
     }
   }
 
-  @Test func aPathThatIsThereAtLaunchIsShownWithoutATransition() throws {
+  @Test func `a path that is there at launch is shown without a transition`() throws {
     model.path = [1, 2]
     try TestedApp.run {
       NavigationStack(path: Bindable(model).path) {

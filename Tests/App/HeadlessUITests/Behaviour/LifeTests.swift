@@ -47,7 +47,7 @@ import VirtualTime
   }
 
   @Test(arguments: ["terminated", "left"])
-  func anEndedInstanceIsFreed(way: String) throws {
+  func `an ended instance is freed`(way: String) throws {
     let weak = Weak()
     try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: holder(weak), timeline: timeline)
@@ -64,7 +64,7 @@ import VirtualTime
     #expect(weak.token == nil)
   }
 
-  @Test func aRequestThatIsLoadingEndsWithItsApp() throws {
+  @Test func `a request that is loading ends with its app`() throws {
     let launch = Launch("loading") { RequestView { String(try await URLSession.shared.data(from: productsURL).0) } }
     let summary = try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
@@ -94,7 +94,7 @@ import VirtualTime
   }
 
   @Test(arguments: ["tap", "appear", "change", "task", "press"], [false, true])
-  func anAppMayEndItselfAnywhere(place: String, relaunches: Bool) throws {
+  func `an app may end itself anywhere`(place: String, relaunches: Bool) throws {
     @MainActor final class Ending { var action: () -> Void = {} }
     let ending = Ending()
     try TestedApp.run {
@@ -123,7 +123,7 @@ import VirtualTime
     }
   }
 
-  @Test func usersDoNothingToAnAppInTheBackground() throws {
+  @Test func `users do nothing to an app in the background`() throws {
     try TestedApp.run {
       TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
     } test: { app throws in
@@ -140,7 +140,7 @@ import VirtualTime
     }
   }
 
-  @Test func anEndedAppIsNotCalledAnyMore() throws {
+  @Test func `an ended app is not called any more`() throws {
     try TestedApp.run {
       Text("\(model.count)").onChange(of: model.count) { model.record("changed") }
     } test: { app throws in
@@ -164,7 +164,7 @@ import VirtualTime
     }
   }
 
-  @Test func aTimelineFollowsAnotherSchedule() throws {
+  @Test func `a timeline follows another schedule`() throws {
     try TestedApp.run {
       VStack { Ticking() }
     } test: { app throws in

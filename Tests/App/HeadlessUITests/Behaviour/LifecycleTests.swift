@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func updatesWithoutEndAreAnError() throws {
+  @Test func `updates without end are an error`() throws {
     #expect(throws: (any Error).self) {
       try TestedApp.run {
         Endless()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func stateMustNotBeWrittenWhileAViewIsEvaluated() throws {
+  @Test func `state must not be written while a view is evaluated`() throws {
     #expect {
       try TestedApp.run {
         Writer()
@@ -44,7 +44,7 @@ import Testing
     var body: some View { Recursive() }
   }
 
-  @Test func aViewThatIsItsOwnBodyIsAnError() throws {
+  @Test func `a view that is its own body is an error`() throws {
     #expect {
       try TestedApp.run {
         Recursive()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func duplicateIdentifiersAreAnError() throws {
+  @Test func `duplicate identifiers are an error`() throws {
     #expect {
       try TestedApp.run {
         ForEach(["a", "b", "a"], id: \.self) { Text($0) }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aRowOutsideOfAForEachAppearsWhenItIsSeen(isStack: Bool) throws {
+  func `a row outside of a for each appears when it is seen`(isStack: Bool) throws {
     struct Rows: View {
       var body: some View {
         ForEach(0..<40) { Text("Row \($0)").frame(height: 44) }

@@ -26,7 +26,7 @@ import Testing
     try TestedApp.run({ Swipes(model: model) }, test: test)
   }
 
-  @Test func aSwipeRevealsTheButtonsAndOneBackHidesThem() throws {
+  @Test func `a swipe reveals the buttons and one back hides them`() throws {
     try swipes { app throws in
       #expect(try !app.exists("Delete"))
       try app.swipe(.left, on: "row 1")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aTouchElsewhereInTheListOnlyPutsThemAway() throws {
+  @Test func `a touch elsewhere in the list only puts them away`() throws {
     try swipes { app throws in
       try app.swipe(.left, on: "row 1")
       try app.tap("row 2")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func onlyOneRowIsOpen() throws {
+  @Test func `only one row is open`() throws {
     try swipes { app throws in
       try app.swipe(.left, on: "row 0")
       try app.swipe(.left, on: "row 2")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aDragAcrossTheRowDoesWhatTheFirstButtonDoes() throws {
+  @Test func `a drag across the row does what the first button does`() throws {
     try swipes { app throws in
       try app.drag("row 0", dx: -300)
       #expect(model.log == ["deleted 0"])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func scrollingHidesTheButtons() throws {
+  @Test func `scrolling hides the buttons`() throws {
     try TestedApp.run {
       List(0..<100) { row in Text("row \(row)").swipeActions { Button("Delete") {} } }
     } test: { app throws in
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Moves
 
-  @Test func aRowIsMovedToThePlaceOfAnother() throws {
+  @Test func `a row is moved to the place of another`() throws {
     try TestedApp.run {
       List {
         Section("Header") {
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Buttons
 
-  @Test func aTapOnAPartOfARowIsATapOnTheRow() throws {
+  @Test func `a tap on a part of a row is a tap on the row`() throws {
     try TestedApp.run {
       List {
         Button {
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// On a device too: with the default style a tap anywhere on the row triggers all buttons of the row.
-  @Test func buttonsOfTheDefaultStyleActWithTheirRow() throws {
+  @Test func `buttons of the default style act with their row`() throws {
     try TestedApp.run {
       List {
         HStack {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: ["plain", "borderless", "bordered", "custom"])
-  func buttonsOfOtherStylesActAlone(style: String) throws {
+  func `buttons of other styles act alone`(style: String) throws {
     try TestedApp.run {
       List {
         let row = HStack {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func theSelectionGoesBothWays() throws {
+  @Test func `the selection goes both ways`() throws {
     try TestedApp.run {
       List(0..<100, id: \.self, selection: Bindable(model).chosen) { Text("row \($0)") }
     } test: { app throws in
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// Source: Apple, `listRowInsets(_:)` and `listRowInsets(_:_:)`: the insets of a row, each edge alone or all.
-  @Test func aRowHasItsInsets() throws {
+  @Test func `a row has its insets`() throws {
     struct Rows: View {
       @State private var isWide = false
 
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func aSelectionThatIsThereFromTheStartIsSeen() throws {
+  @Test func `a selection that is there from the start is seen`() throws {
     model.chosen = 2
     try TestedApp.run {
       List(0..<5, id: \.self, selection: Bindable(model).chosen) { Text("row \($0)") }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [100, 10_000])
-  func rowsAreMadeWhenTheyAreSeen(count: Int) throws {
+  func `rows are made when they are seen`(count: Int) throws {
     let counter = Count()
     try TestedApp.run {
       Rows(count: count, counter: counter)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func sectionsRowsAndLinks() throws {
+  @Test func `sections rows and links`() throws {
     try TestedApp.run {
       Fruits()
     } test: { app in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func aSwipeRevealsDelete() throws {
+  @Test func `a swipe reveals delete`() throws {
     try TestedApp.run {
       Fruits()
     } test: { app in

@@ -38,7 +38,7 @@ import Testing
     }}
     """
 
-  @Test func foundationLooksUpStringsInTheLanguageOfTheLaunch() throws {
+  @Test func `foundation looks up strings in the language of the launch`() throws {
     let bundle = bundle
     defer { try? FileManager.default.removeItem(at: directory) }
     func texts(_ arguments: [String]) throws -> [String] {
@@ -59,7 +59,7 @@ import Testing
     #expect(try texts([]) == ["Cart", "Hello", "A default", "No key"])
   }
 
-  @Test func theLocaleOfTheEnvironmentChoosesTheTable() throws {
+  @Test func `the locale of the environment chooses the table`() throws {
     let bundle = bundle
     defer { try? FileManager.default.removeItem(at: directory) }
     try TestedApp.run {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aStringCatalogHasPluralForms() throws {
+  @Test func `a string catalog has plural forms`() throws {
     let bundle = bundle
     defer { try? FileManager.default.removeItem(at: directory) }
     try TestedApp.run {
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// What Foundation itself looks up.
-  @Test func aStringCatalogIsWrittenAsTablesForFoundation() throws {
+  @Test func `a string catalog is written as tables for foundation`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let own = directory.appending(path: "fr.lproj/Localizable.strings")
     let before = try String(contentsOf: own, encoding: .utf8)
@@ -125,7 +125,7 @@ import Testing
     #expect(written as? [String: String] == ["a \"b\"": "c\nd"])
   }
 
-  @Test func unitTestsFindStringsOfACatalog() throws {
+  @Test func `unit tests find strings of a catalog`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let bundle = try #require(Bundle(path: directory.path))
     #expect(bundle.localizedString(forKey: "title", value: nil, table: "Shop") == "Title")
@@ -133,7 +133,7 @@ import Testing
     #expect(bundle.localizedString(forKey: "none", value: "default", table: "Shop") == "default")
   }
 
-  @Test func stringsOutsideOfViewsAreLocalized() throws {
+  @Test func `strings outside of views are localized`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let (count, french) = (2, Locale(identifier: "fr"))
     #expect(String(localized: "\(count) items", table: "Shop", bundle: bundle, locale: french) == "2 articles")

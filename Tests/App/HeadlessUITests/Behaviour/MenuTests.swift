@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Source: Apple, `RenameButton`, `renameAction(_:)`: without an action it is disabled. Guess: its title and its symbol.
-  @Test func aRenameButtonRunsTheActionAround() throws {
+  @Test func `a rename button runs the action around`() throws {
     try TestedApp.run {
       Renamed(model: model)
     } test: { app throws in
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("top", "first"), ("held", "second")])
-  func aMenuIsBelowWhatOpensIt(name: String, item: String) throws {
+  func `a menu is below what opens it`(name: String, item: String) throws {
     try TestedApp.run {
       Menus(model: model)
     } test: { app throws in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aMenuWithoutRoomBelowIsOnTheScreen() throws {
+  @Test func `a menu without room below is on the screen`() throws {
     try TestedApp.run {
       Menus(model: model)
     } test: { app throws in
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func aTouchBesideAMenuClosesItAndDoesNothingElse() throws {
+  @Test func `a touch beside a menu closes it and does nothing else`() throws {
     try TestedApp.run {
       Menus(model: model)
       Button("other") { model.record("other") }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func aMenuOfManyChoicesIsScrolled() throws {
+  @Test func `a menu of many choices is scrolled`() throws {
     try TestedApp.run {
       Picker("Country", selection: Bindable(model).count) { ForEach(0..<200) { Text("country \($0)") } }
     } test: { app throws in

@@ -52,7 +52,7 @@ import Testing
     #expect(unmirrored.frames != plain.frames, sourceLocation: location)
   }
 
-  @Test func framesOfStacksAreMirrored() throws {
+  @Test func `frames of stacks are mirrored`() throws {
     try expectLaw {
       VStack(alignment: .leading) {
         HStack {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func framesOfListsAndBarsAreMirrored() throws {
+  @Test func `frames of lists and bars are mirrored`() throws {
     try expectLaw {
       NavigationStack {
         List {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func framesOfTabsAreMirrored() throws {
+  @Test func `frames of tabs are mirrored`() throws {
     try expectLaw {
       TabView {
         Text(verbatim: "first").tabItem { Label("One", systemImage: "1.circle") }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aTransformedViewIsTurnedTheSameWay() throws {
+  @Test func `a transformed view is turned the same way`() throws {
     var angles: [[Double]] = []
     for isMirrored in [false, true] {
       try TestedApp.run {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func aMirroredDrawingThatIsMirroredIsTheSame() throws {
+  @Test func `a mirrored drawing that is mirrored is the same`() throws {
     try TestedApp.run {
       VStack {
         Label("Star", systemImage: "chevron.forward")
@@ -151,7 +151,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of `EnvironmentValues.layoutDirection`.
-  @Test func aViewCanHaveItsOwnDirection() throws {
+  @Test func `a view can have its own direction`() throws {
     try TestedApp.run {
       VStack(spacing: 0) {
         Row(name: "outer")
@@ -175,7 +175,7 @@ import Testing
 
   /// Source: Apple's documentation of `GeometryProxy` for the frame. Apps that compute a part of a width from the
   /// location of a gesture take it from 1 in right-to-left layout (public file 69480461213): locations aren't mirrored.
-  @Test func touchesReachWhatIsThereAndReportWhereItIs() throws {
+  @Test func `touches reach what is there and report where it is`() throws {
     try TestedApp.run {
       Touched()
     } test: { app throws in
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func rowsPagesAndSlidersMoveTheOtherWay() throws {
+  @Test func `rows pages and sliders move the other way`() throws {
     try TestedApp.run {
       Moved()
     } test: { app throws in
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func aSwipeFromTheRightEdgeGoesBack() throws {
+  @Test func `a swipe from the right edge goes back`() throws {
     try TestedApp.run {
       NavigationStack {
         NavigationLink("Next") { Text(verbatim: "second") }
@@ -230,7 +230,7 @@ import Testing
   }
 
   /// Source: Apple's Internationalization and Localization Guide, "Testing Your Internationalized App".
-  @Test func launchArgumentsSetTheDirection() throws {
+  @Test func `launch arguments set the direction`() throws {
     for (arguments, direction) in [
       (["-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"], "rightToLeft"),
       (["-AppleLanguages", "(ar)"], "leftToRight"), ([], "leftToRight"),
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func aCanvasAndAnImageAreNotMirrored() throws {
+  @Test func `a canvas and an image are not mirrored`() throws {
     for isMirrored in [false, true] {
       try TestedApp.run {
         Canvas { context, _ in

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func contentChangesUnderModifiersThatDoNot() throws {
+  @Test func `content changes under modifiers that do not`() throws {
     try TestedApp.run {
       Counter()
     } test: { app in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func anEqualModifierReadsTheEnvironmentAgain() throws {
+  @Test func `an equal modifier reads the environment again`() throws {
     try TestedApp.run {
       Form()
     } test: { app in
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of `Text.DateStyle.timer`: it counts.
-  @Test func anAccessibilityValueFollowsTime() throws {
+  @Test func `an accessibility value follows time`() throws {
     let start = Date()
     try TestedApp.run {
       Text("race").accessibilityValue(Text(start, style: .timer)).accessibilityIdentifier("race")
@@ -93,7 +93,7 @@ import Testing
     var body: some HeadlessUI.View { Text("\(number) has \(likes)").accessibilityIdentifier("cell-\(number)") }
   }
 
-  @Test func cellsThatCameBackToTheirLineStillChange() throws {
+  @Test func `cells that came back to their line still change`() throws {
     try TestedApp.run {
       Grid()
     } test: { app in
@@ -121,7 +121,7 @@ import Testing
     var body: some HeadlessUI.View { Text("\(count) times").accessibilityIdentifier("inner") }
   }
 
-  @Test func whatWasMirroredAndIsAgainStillChanges() throws {
+  @Test func `what was mirrored and is again still changes`() throws {
     try TestedApp.run {
       Turned()
     } test: { app in
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func aViewThatHasGoneKeepsNoObject() throws {
+  @Test func `a view that has gone keeps no object`() throws {
     let keeper = Keeper()
     try TestedApp.run {
       Screen(keeper: keeper)

@@ -47,7 +47,7 @@ import VirtualTime
     button "go"
     """
 
-  @Test func underAPushNothingOfTheOldScreenExists() throws {
+  @Test func `under a push nothing of the old screen exists`() throws {
     try home { app throws in
       #expect(try app.tree == Self.homeTree)
       model.path = [1]
@@ -63,7 +63,7 @@ import VirtualTime
     }
   }
 
-  @Test func underASheetEverythingExistsAndIsCovered() throws {
+  @Test func `under a sheet everything exists and is covered`() throws {
     model.text = "Title"
     try home { app throws in
       model.isShown = true
@@ -82,7 +82,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatIsCoveredTwiceIsCoveredByTheTopmost() throws {
+  @Test func `what is covered twice is covered by the topmost`() throws {
     try home { app throws in
       model.isShown = true
       try app.endTransition()
@@ -104,7 +104,7 @@ import VirtualTime
 
   /// Elements are there at once, and can be used when the transition has ended.
   @Test(arguments: ["push", "pop", "pop to root", "sheet", "alert", "dismissal"])
-  func aTransitionTakesItsTime(change: String) throws {
+  func `a transition takes its time`(change: String) throws {
     try home { app throws in
       model.path = [1, 2]
       if ["alert", "dismissal"].contains(change) { model.isShown = true }
@@ -126,7 +126,7 @@ import VirtualTime
     }
   }
 
-  @Test func aTransitionThatBeginsDuringAnotherEndsAsTheLast() throws {
+  @Test func `a transition that begins during another ends as the last`() throws {
     try home { app throws in
       let start = app.session.timeline.now
       model.path = [1]
@@ -139,7 +139,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatChangesNothingTakesNoTime() throws {
+  @Test func `what changes nothing takes no time`() throws {
     try home { app throws in
       model.path = []
       (model.isShown, model.isNestedShown) = (false, true)
@@ -149,7 +149,7 @@ import VirtualTime
     }
   }
 
-  @Test func aSheetHasAStackOfItsOwn() throws {
+  @Test func `a sheet has a stack of its own`() throws {
     try home { app throws in
       model.path = [1]
       model.isShown = true
@@ -167,7 +167,7 @@ import VirtualTime
 
   // MARK: Navigation bars
 
-  @Test func aBarComesWhereThereIsSomethingToShow() throws {
+  @Test func `a bar comes where there is something to show`() throws {
     for (title, hasButton, bar) in [
       ("", false, ""), ("Titled", false, "navigation bar \"Titled\"\n  text \"Titled\""),
       ("", true, "navigation bar\n  button \"Edit\""),
@@ -184,7 +184,7 @@ import VirtualTime
   }
 
   @Test(arguments: [("Messages", "Messages"), ("", "Back")])
-  func theBackButtonBearsTheTitleOfTheScreenBefore(title: String, label: String) throws {
+  func `the back button bears the title of the screen before`(title: String, label: String) throws {
     try TestedApp.run {
       NavigationStack {
         NavigationLink("go") { Text("detail").navigationTitle("Detail") }.navigationTitle(title)
@@ -197,7 +197,7 @@ import VirtualTime
     }
   }
 
-  @Test func theBackButtonFollowsTheTitleOfTheScreenBefore() throws {
+  @Test func `the back button follows the title of the screen before`() throws {
     try TestedApp.run {
       NavigationStack {
         NavigationLink("go") { Text("detail") }.navigationTitle("\(model.count) rows")
@@ -210,7 +210,7 @@ import VirtualTime
     }
   }
 
-  @Test func theTitleIsThatOfWhatIsOnTop() throws {
+  @Test func `the title is that of what is on top`() throws {
     try home { app throws in
       #expect(try app.title == "Home")
       model.text = "Sheet"
@@ -243,7 +243,7 @@ import VirtualTime
   }
 
   @Test(arguments: ["link", "value", "state"])
-  func aPushedScreenFollowsWhatTheScreenBelowHandsOn(way: String) throws {
+  func `a pushed screen follows what the screen below hands on`(way: String) throws {
     try TestedApp.run {
       Leading(model: model)
     } test: { app throws in
@@ -255,7 +255,7 @@ import VirtualTime
   }
 
   /// Views below others are kept up to date.
-  @Test func aSheetAndTheScreenBelowItAreBothKeptUpToDate() throws {
+  @Test func `a sheet and the screen below it are both kept up to date`() throws {
     try TestedApp.run {
       Text("below \(model.count)").sheet(isPresented: Bindable(model).isShown) { Text("sheet \(model.count)") }
     } test: { app throws in

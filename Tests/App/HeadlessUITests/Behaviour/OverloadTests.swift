@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Source: Apple, `Toggle.init(sources:isOn:label:)`: all of the values are set.
-  @Test func aToggleSetsSeveralValues() throws {
+  @Test func `a toggle sets several values`() throws {
     try TestedApp.run {
       Switches()
     } test: { app throws in
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     (ButtonRole.cancel, "Cancel"), (.close, "Close"), (.confirm, "Done"), (.destructive, "Delete"),
   ])
-  func aButtonWithOnlyARoleIsLabeledByTheSystem(role: ButtonRole, label: String) throws {
+  func `a button with only a role is labeled by the system`(role: ButtonRole, label: String) throws {
     let model = Model()
     try TestedApp.run {
       Button(role: role) { model.record("action") }
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Source: Apple, `View.animation(_:body:)`: the modifiers in the closure apply to the view.
-  @Test func modifiersInTheBodyOfAnAnimationApply() throws {
+  @Test func `modifiers in the body of an animation apply`() throws {
     try TestedApp.run {
       Text("text").animation(.default) { $0.accessibilityIdentifier("animated") }
         .transaction {
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Source: Apple, `NavigationSplitView.init(preferredCompactColumn:sidebar:content:detail:)`.
-  @Test func thePreferredColumnOfThreeIsShown() throws {
+  @Test func `the preferred column of three is shown`() throws {
     try TestedApp.run {
       Columns()
     } test: { app throws in
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Source: Apple, `NavigationSplitView.init(preferredCompactColumn:sidebar:content:detail:)`.
-  @Test func thePreferredColumnLeadsBack() throws {
+  @Test func `the preferred column leads back`() throws {
     try TestedApp.run {
       Columns()
     } test: { app throws in

@@ -21,7 +21,7 @@ import Testing
   // MARK: Columns
 
   /// Source: Apple's documentation of `NavigationSplitView`: in a regular width the columns are side by side.
-  @Test func columnsAreSideBySide() throws {
+  @Test func `columns are side by side`() throws {
     try run {
       Columns()
     } test: { app throws in
@@ -38,7 +38,7 @@ import Testing
 
   /// Source: Apple's documentation of `NavigationSplitViewVisibility`; UI tests of public apps for the button (public
   /// files 62760699445 and 71356813558).
-  @Test func theSidebarIsShownAndHidden() throws {
+  @Test func `the sidebar is shown and hidden`() throws {
     try run(landscape: false) {
       Columns()
     } test: { app throws in
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func theVisibilityIsThatOfTheApp() throws {
+  @Test func `the visibility is that of the app`() throws {
     let model = ColumnModel()
     try run {
       ThreeColumns(model: model)
@@ -75,7 +75,7 @@ import Testing
 
   /// Source: Apple's documentation of `popover(isPresented:attachmentAnchor:arrowEdge:content:)`; dumps of an iPhone with
   /// iOS 26.5 for the element beside a popover (public file 71373093948). The height of the arrow is a guess.
-  @Test func aPopoverIsAtItsAnchor() throws {
+  @Test func `a popover is at its anchor`() throws {
     try run {
       Popover()
     } test: { app throws in
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aPopoverIsASheetOnAPhone() throws {
+  @Test func `a popover is a sheet on a phone`() throws {
     try TestedApp.run {
       Popover()
     } test: { app throws in
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of `PresentationSizing.form` and of `UIModalPresentationStyle.formSheet`.
-  @Test func aSheetIsInTheMiddle() throws {
+  @Test func `a sheet is in the middle`() throws {
     try run {
       Text(verbatim: "below").sheet(isPresented: .constant(true)) {
         TextField("Name", text: .constant("")).accessibilityIdentifier("name")

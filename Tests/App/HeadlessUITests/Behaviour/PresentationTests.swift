@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aSheetComesAndGoes() throws {
+  @Test func `a sheet comes and goes`() throws {
     try TestedApp.run {
       Sheets()
     } test: { app in
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func alertsAndDialogs() throws {
+  @Test func `alerts and dialogs`() throws {
     try TestedApp.run {
       Alerts()
     } test: { app in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func tabsAppearWhenTheyAreSelected() throws {
+  @Test func `tabs appear when they are selected`() throws {
     try TestedApp.run {
       Tabs()
     } test: { app in

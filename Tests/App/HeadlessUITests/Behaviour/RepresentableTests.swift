@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aViewIsMadeOnceAndUpdatedWhenWhatItReadsChanges() throws {
+  @Test func `a view is made once and updated when what it reads changes`() throws {
     let log = Log()
     try TestedApp.run {
       Maps(log: log)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func aFieldIsTypedIntoThroughItsDelegate() throws {
+  @Test func `a field is typed into through its delegate`() throws {
     let log = Log()
     try TestedApp.run {
       Form(log: log)
@@ -162,7 +162,7 @@ import Testing
     func updateUIView(_ uiView: UIStackView, context: Context) {}
   }
 
-  @Test func labelsButtonsAndSwitchesAreElements() throws {
+  @Test func `labels buttons and switches are elements`() throws {
     let log = Log()
     try TestedApp.run {
       Panel(log: log)
@@ -204,7 +204,7 @@ import Testing
     var body: some View { GrowingText(text: $text) }
   }
 
-  @Test func aTextViewThatDoesNotScrollIsAsWideAsItsSpaceAndAsHighAsItsText() throws {
+  @Test func `a text view that does not scroll is as wide as its space and as high as its text`() throws {
     try TestedApp.run {
       GrowingNote()
     } test: { app throws in
@@ -222,7 +222,7 @@ import Testing
     func makeCoordinator() -> UIHostingController<Text> { UIHostingController(rootView: Text("Hosted")) }
   }
 
-  @Test func controllersInsideOfStacksScrollViewsAndRepresentablesShowTheirViews() throws {
+  @Test func `controllers inside of stacks scroll views and representables show their views`() throws {
     let (parent, scroll) = (UIViewController(), UIScrollView())
     parent.title = "Parent"
     let children = ["In a stack", "In a scroll view"].map { UIHostingController(rootView: Text($0)) }
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test func aControllerAppearsWithItsView() throws {
+  @Test func `a controller appears with its view`() throws {
     let log = Log()
     try TestedApp.run {
       Sheet(log: log)
@@ -320,7 +320,7 @@ import Testing
     }
   }
 
-  @Test func aRepresentableMayChooseItsSize() throws {
+  @Test func `a representable may choose its size`() throws {
     try TestedApp.run {
       Badge().accessibilityIdentifier("badge").accessibilityLabel("New")
     } test: { app throws in
@@ -330,7 +330,7 @@ import Testing
     }
   }
 
-  @Test func aSubviewWithAFrameIsPlacedThere() throws {
+  @Test func `a subview with a frame is placed there`() throws {
     final class Board: UIView {
       override func layoutSubviews() {
         subviews.first?.frame = CGRect(x: bounds.width - 30, y: 5, width: 30, height: 20)

@@ -15,7 +15,7 @@ import Testing
   private static let count = 250
 
   @Test(arguments: RowContainer.allCases)
-  func transparentViewsShowTheRowsOfTheirContent(in container: RowContainer) throws {
+  func `transparent views show the rows of their content`(in container: RowContainer) throws {
     var generator = SeededGenerator(seed: Self.seed)
     let stage = Stage(container)
     try TestedApp.run {
@@ -42,7 +42,7 @@ import Testing
 
   /// What appears and disappears, and the state of what stays, doesn't depend on the views around.
   @Test(arguments: [RowContainer.list, .stack, .lazyStack])
-  func transparentViewsKeepStateAndEffects(in container: RowContainer) throws {
+  func `transparent views keep state and effects`(in container: RowContainer) throws {
     var generator = SeededGenerator(seed: Self.seed + 1)
     let stage = Stage(container)
     try TestedApp.run {
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The generator makes what the law is about.
-  @Test func treesHaveAllKindsOfViews() {
+  @Test func `trees have all kinds of views`() {
     var generator = SeededGenerator(seed: Self.seed)
     let trees = (0..<Self.count).map { _ in RowTree.random(depth: 4, allowsSections: true, &generator) }
     let text = trees.map(\.description).joined()

@@ -11,7 +11,7 @@ import Testing
 
   /// Source: cameroncooke/AXe's DescribeUITests, iOS 26.5: back button {{16, 62}, {44, 44}}; a dump of iOS 26.4:
   /// navigation bar {{0, 62}, {402, 54}}.
-  @Test func theBarOfANavigationStackIsBelowTheStatusBar() throws {
+  @Test func `the bar of a navigation stack is below the status bar`() throws {
     try TestedApp.run {
       NavigationStack { NavigationLink("Next") { Text("there").navigationBarTitleDisplayMode(.inline) } }
     } test: { app throws in
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Source: a dump of Device-Automator, iOS 27: tab bar {{0, 791}, {402, 83}}.
-  @Test func theTabBarGoesToTheEdgeOfTheScreen() throws {
+  @Test func `the tab bar goes to the edge of the screen`() throws {
     try TestedApp.run {
       TabView { Text("one").tabItem { Text("One") } }
     } test: { app throws in
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of `ignoresSafeArea(_:edges:)`.
-  @Test func aViewThatIgnoresTheSafeAreaFillsTheScreen() throws {
+  @Test func `a view that ignores the safe area fills the screen`() throws {
     try TestedApp.run {
       ZStack {
         Color.blue.ignoresSafeArea().accessibilityIdentifier("all")
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of `ignoresSafeArea(_:edges:)` and `SafeAreaRegions`.
-  @Test func barsOfContainersAreIgnoredAsWell() throws {
+  @Test func `bars of containers are ignored as well`() throws {
     try TestedApp.run {
       NavigationStack {
         Color.blue.ignoresSafeArea().accessibilityIdentifier("color").navigationTitle("Title")
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Source: Apple's documentation of `SafeAreaRegions.keyboard`.
-  @Test func theKeyboardIsARegionOfItsOwn() throws {
+  @Test func `the keyboard is a region of its own`() throws {
     try TestedApp.run {
       ZStack {
         Color.red.accessibilityIdentifier("none")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(arguments: DeviceModel.all.map(\.name)) func everyScreenIsFilled(name: String) throws {
+  @Test(arguments: DeviceModel.all.map(\.name)) func `every screen is filled`(name: String) throws {
     let model = try #require(DeviceModel.named(name.lowercased().replacing(" ", with: "-")))
     try TestedApp.run {
       Color.red.accessibilityIdentifier("color")
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// Source: the size classes of Apple's Human Interface Guidelines, Layout.
-  @Test func viewsFollowTheSettings() throws {
+  @Test func `views follow the settings`() throws {
     try TestedApp.run {
       Settings()
     } test: { app throws in
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Source: the launch arguments of `UIApplication`'s preferred content size category.
-  @Test func launchArgumentsSetTheSizeOfText() throws {
+  @Test func `launch arguments set the size of text`() throws {
     let arguments = [
       "-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL", "-AppleInterfaceStyle", "Dark",
     ]
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func textGrowsWithItsSize() throws {
+  @Test func `text grows with its size`() throws {
     try TestedApp.run {
       Text("a").accessibilityIdentifier("a")
     } test: { app throws in

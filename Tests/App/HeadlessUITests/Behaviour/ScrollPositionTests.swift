@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func writingAPositionScrolls() throws {
+  @Test func `writing a position scrolls`() throws {
     try TestedApp.run {
       Rows()
     } test: { app throws in
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func theUsersScrollingWritesThePosition() throws {
+  @Test func `the user's scrolling writes the position`() throws {
     try TestedApp.run {
       Rows()
     } test: { app throws in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aPositionIsAValue() {
+  @Test func `a position is a value`() {
     var position = ScrollPosition(edge: .bottom)
     #expect(position.edge == .bottom && position.point == nil && position.viewID == nil && !position.isPositionedByUser)
     position.scrollTo(x: 1, y: 2)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func observersSeeOffsetsPhasesAndVisibleViews() throws {
+  @Test func `observers see offsets phases and visible views`() throws {
     let model = Model()
     try TestedApp.run {
       Observed(model: model)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func theFirstLayoutIsAChangeOfTheGeometry() throws {
+  @Test func `the first layout is a change of the geometry`() throws {
     try TestedApp.run {
       Sizes()
     } test: { app throws in

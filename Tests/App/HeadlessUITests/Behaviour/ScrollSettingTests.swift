@@ -32,7 +32,7 @@ import Testing
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:)
-  @Test func marginsAreAroundTheContent() throws {
+  @Test func `margins are around the content`() throws {
     let plain = try frame("card0", in: Cards())
     let inset = Cards().contentMargins(.horizontal, 30).contentMargins(.top, 50, for: .scrollContent)
     let set = try frame("card0", in: inset)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior
-  @Test func targetsRestAtTheMargin() throws {
+  @Test func `targets rest at the margin`() throws {
     try TestedApp.run {
       ScrollView(.horizontal) {
         HStack(spacing: 0) {
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode
-  @Test func scrollingDismissesTheKeyboard() throws {
+  @Test func `scrolling dismisses the keyboard`() throws {
     let (middle, down) = (Point(x: 195, y: 300), Vector(dx: 0, dy: 320))
     for (mode, afterSwipe, afterDrag) in [
       (ScrollDismissesKeyboardMode.immediately, false, false), (.interactively, true, false), (.never, true, true),

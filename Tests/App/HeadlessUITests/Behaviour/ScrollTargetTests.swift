@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aSwipeMovesByOnePageAndSetsThePosition() throws {
+  @Test func `a swipe moves by one page and sets the position`() throws {
     try TestedApp.run {
       Carousel()
     } test: { app throws in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aSmallMovementGoesBack() throws {
+  @Test func `a small movement goes back`() throws {
     try TestedApp.run {
       Carousel()
     } test: { app throws in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func scrollingRestsAtViews() throws {
+  @Test func `scrolling rests at views`() throws {
     try TestedApp.run {
       ScrollView {
         VStack(spacing: 0) {

@@ -22,7 +22,7 @@ import Testing
   /// A point of the list that is always on the screen.
   private let middle = Point(x: 195, y: 400)
 
-  @Test func onlyRowsThatCanBeSeenExist() throws {
+  @Test func `only rows that can be seen exist`() throws {
     try TestedApp.run {
       Rows(count: 1_000)
     } test: { app throws in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aDragMovesByItsWay() throws {
+  @Test func `a drag moves by its way`() throws {
     try TestedApp.run {
       Rows(count: 100)
     } test: { app throws in
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func whatFitsDoesNotScroll() throws {
+  @Test func `what fits does not scroll`() throws {
     try TestedApp.run {
       Rows(count: 3)
     } test: { app throws in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aListThatGetsShorterIsScrolledBack() throws {
+  @Test func `a list that gets shorter is scrolled back`() throws {
     model.count = 100
     try TestedApp.run {
       Rows(count: model.count)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func inAScrollViewEverythingExists() throws {
+  @Test func `in a scroll view everything exists`() throws {
     try TestedApp.run {
       ScrollView { ForEach(0..<100) { Text("row \($0)") } }
     } test: { app throws in
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func theInnermostThatCanMoveMoves() throws {
+  @Test func `the innermost that can move moves`() throws {
     try TestedApp.run {
       ScrollView {
         ScrollView(.horizontal) { HStack { ForEach(0..<30) { Text("column \($0)") } } }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aLazyStackHoldsWhatCanBeSeen() throws {
+  @Test func `a lazy stack holds what can be seen`() throws {
     try TestedApp.run {
       ScrollView { LazyVStack { ForEach(0..<500) { Text("row \($0)") } } }
     } test: { app throws in
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func scrollViewsOfOneNameScrollByThemselves() throws {
+  @Test func `scroll views of one name scroll by themselves`() throws {
     try TestedApp.run {
       ForEach(0..<2) { part in
         ScrollView { ForEach(0..<100) { Text("\(part).\($0)") } }.accessibilityIdentifier("same")
@@ -137,7 +137,7 @@ import Testing
 
   /// On a device too; what the app scrolls itself still moves.
   @Test(arguments: ["list", "scroll view"])
-  func whatIsScrollDisabledStays(kind: String) throws {
+  func `what is scroll disabled stays`(kind: String) throws {
     model.isShown = true
     try TestedApp.run {
       ScrollViewReader { proxy in
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// The action runs on the main actor: it reads a property of the view that only this may read.
-  @Test func theModelOfAViewMayBeAnyOfAProtocol() throws {
+  @Test func `the model of a view may be any of a protocol`() throws {
     try TestedApp.run {
       Generic(source: Source(model: model))
     } test: { app throws in
@@ -208,7 +208,7 @@ import Testing
     func reload() async { model.record("reload") }
   }
 
-  @Test func aPulledListIsRefreshedOnceAndShowsIt() throws {
+  @Test func `a pulled list is refreshed once and shows it`() throws {
     try TestedApp.run {
       Refreshed(model: model)
     } test: { app throws in
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func aRefreshEndsWithTheApp() throws {
+  @Test func `a refresh ends with the app`() throws {
     try TestedApp.run {
       Refreshed(model: model)
     } test: { app throws in
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func aLargeTitleGoesUnderItsBarStepByStep() throws {
+  @Test func `a large title goes under its bar step by step`() throws {
     try TestedApp.run {
       NavigationStack { Rows(count: 100).navigationTitle("Large") }
     } test: { app throws in

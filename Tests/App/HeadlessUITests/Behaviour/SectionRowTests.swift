@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func sectionsOfElementsKeepTheirRows() throws {
+  @Test func `sections of elements keep their rows`() throws {
     try TestedApp.run {
       Regions()
     } test: { app throws in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func theirRowsAreDeletedAndSelected() throws {
+  @Test func `their rows are deleted and selected`() throws {
     try TestedApp.run {
       Regions()
     } test: { app throws in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func eachViewOfAnElementIsARowThatComesAndGoes() throws {
+  @Test func `each view of an element is a row that comes and goes`() throws {
     try TestedApp.run {
       Toggled()
     } test: { app throws in
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func eachRowOfAnElementDeletesTheElement() throws {
+  @Test func `each row of an element deletes the element`() throws {
     let model = Model()
     try TestedApp.run {
       Moved(model: model)
@@ -119,7 +119,7 @@ import Testing
   }
 
   // As in SwiftUI, all rows of a section in a ForEach are identified at once, but only those in sight appear.
-  @Test func rowsOutOfSightDoNotAppear() throws {
+  @Test func `rows out of sight do not appear`() throws {
     let model = Model()
     try TestedApp.run {
       List {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func headersAndSwipeActionsShowAllViewsOfAForEach() throws {
+  @Test func `headers and swipe actions show all views of a for each`() throws {
     try TestedApp.run {
       List {
         Section {
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func optionsOfAPickerMayBeConditional() throws {
+  @Test func `options of a picker may be conditional`() throws {
     struct Choice: View {
       @State private var choice = "b"
       var body: some View {

@@ -33,7 +33,7 @@ import Testing
     try TestedApp.run({ Home(model: model) }, test: test)
   }
 
-  @Test func theTreeHasEverything() throws {
+  @Test func `the tree has everything`() throws {
     try home { app throws in
       try app.tap("name")
       model.isShown = true
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func indicesAncestorsAndDescendantsAgree() throws {
+  @Test func `indices ancestors and descendants agree`() throws {
     try home { app throws in
       try app.tap("name")
       let snapshot = try app.session.snapshot()
@@ -68,13 +68,13 @@ import Testing
     }
   }
 
-  @Test func whatIsInADisabledElementIsDisabled() throws {
+  @Test func `what is in a disabled element is disabled`() throws {
     try home { app throws in
       #expect(try ["deep", "send", "stack"].map { try app.isEnabled($0) } == [false, true, true])
     }
   }
 
-  @Test func aSnapshotIsAPictureOfItsMoment() throws {
+  @Test func `a snapshot is a picture of its moment`() throws {
     try TestedApp.run {
       Text("count \(model.count)")
     } test: { app throws in
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Every control, as the snapshot describes it.
-  @Test func everyControlIsWhatItSays() throws {
+  @Test func `every control is what it says`() throws {
     (model.text, model.level) = ("Ada", 0.426)
     try TestedApp.run {
       VStack {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func containersAreSeenAsTheyAreOnADevice() throws {
+  @Test func `containers are seen as they are on a device`() throws {
     try TestedApp.run {
       ScrollView { VStack { HStack { Text("inside") } } }.accessibilityIdentifier("scroll")
       List {

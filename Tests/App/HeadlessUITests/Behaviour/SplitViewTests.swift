@@ -40,7 +40,7 @@ import Testing
 
   /// Source: WWDC22 10054, "The SwiftUI cookbook for navigation"; Apple, `NavigationSplitView`: a link in a list with a
   /// selection sets it.
-  @Test func aLinkInAListWithASelectionSelects() throws {
+  @Test func `a link in a list with a selection selects`() throws {
     try TestedApp.run {
       LinkedColumns(model: model)
     } test: { app in
@@ -58,7 +58,7 @@ import Testing
     try TestedApp.run({ Columns(model: model) }, test: test)
   }
 
-  @Test func aSelectionSetByTheAppShowsTheDetail() throws {
+  @Test func `a selection set by the app shows the detail`() throws {
     try columns { app throws in
       #expect(try app.title == "Side")
       model.chosen = 1
@@ -71,14 +71,14 @@ import Testing
     }
   }
 
-  @Test func aSelectionThatIsThereFromTheStartShowsTheDetail() throws {
+  @Test func `a selection that is there from the start shows the detail`() throws {
     model.chosen = 1
     try columns { app throws in
       #expect(try app.texts.contains("detail 1"))
     }
   }
 
-  @Test func theSameRowLeadsToTheDetailAgain() throws {
+  @Test func `the same row leads to the detail again`() throws {
     try columns { app throws in
       for _ in 0..<2 {
         try app.tap("row 1")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func theStackOfTheDetailHasTheOnlyBar() throws {
+  @Test func `the stack of the detail has the only bar`() throws {
     try columns { app throws in
       try app.tap("row 1")
       #expect(

@@ -15,7 +15,7 @@ import Testing
 
   /// Source: a dump of Wordsgram, iOS 17 (public file 41428190162): lines at 209.0 (20.3 high), 232.0 and 250.3 (15.7
   /// high); OpenSwiftUI, `Spacing.TextMetrics`: what the font of the lower text asks for, in whole pixels.
-  @Test func textIsAsCloseToTextAsItsFontAsks() throws {
+  @Test func `text is as close to text as its font asks`() throws {
     try TestedApp.run {
       VStack(alignment: .leading) {
         Text("Brave New World")
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Source: OpenSwiftUI, `Spacing.textSpacing` and its tests, with the metrics of SF Pro.
-  @Test func textKeepsADistanceToOtherViews() throws {
+  @Test func `text keeps a distance to other views`() throws {
     try TestedApp.run {
       VStack {
         Color.red.frame(width: 20, height: 20).accessibilityElement().accessibilityIdentifier("above")
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Source: OpenSwiftUI, `_PaddingLayout`, `_FrameLayout` and `StackLayout.spacing()`.
-  @Test func whatChangesAnEdgeOfATextHasTheSpacingOfAView() throws {
+  @Test func `what changes an edge of a text has the spacing of a view`() throws {
     try TestedApp.run {
       VStack {
         Text("one").padding(.top, 10)
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Source: OpenSwiftUI, `ResolvedImage`: a symbol has no distance to a text.
-  @Test func aSymbolTouchesTheTextBelow() throws {
+  @Test func `a symbol touches the text below`() throws {
     try TestedApp.run {
       VStack {
         Image(systemName: "globe")
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Source: a dump of rjchatfield/AX, 390 x 844: Button {60.7, 20.3} below a text with padding.
-  @Test func aPlainButtonIsAsHighAsItsText() throws {
+  @Test func `a plain button is as high as its text`() throws {
     try TestedApp.run {
       VStack {
         Text("Hello, world!").padding()
@@ -97,7 +97,7 @@ import Testing
 
   /// Source: OpenSwiftUI, `SpacerLayoutComputer.layoutPriority()`; vjr2005/Challenge's DesignSystem,
   /// `typographyWithLabels`: a name on one line beside a spacer and a value.
-  @Test func textGetsWhatItNeedsBeforeASpacer() throws {
+  @Test func `text gets what it needs before a spacer`() throws {
     try TestedApp.run {
       HStack {
         Text("A name that needs more than a third of it")
@@ -118,7 +118,7 @@ import Testing
 
   /// Source: vjr2005/Challenge, `AboutViewSnapshotTests/defaultState.1.png`: lines of one pixel, 59 points from each other;
   /// Apple, `Divider`: it is vertical in a horizontal stack.
-  @Test func aDividerIsOnePixelWideAcrossItsStack() throws {
+  @Test func `a divider is one pixel wide across its stack`() throws {
     try TestedApp.run {
       HStack(spacing: 0) {
         VStack(spacing: 0) {
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Source: OpenSwiftUI, `UnaryLayout.layoutPriority(child:)`: a frame around a spacer isn't one.
-  @Test func aSpacerIsEightPointsLongAtLeast() throws {
+  @Test func `a spacer is eight points long at least`() throws {
     try TestedApp.run {
       HStack {
         Color.red.frame(width: 50, height: 20).accessibilityElement().accessibilityIdentifier("left")
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// A law: what a stack has shown before doesn't matter.
-  @Test func distancesFollowFontsThatChange() throws {
+  @Test func `distances follow fonts that change`() throws {
     struct Page: View {
       @State private var isStyled = false
 
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func sizesFollowFontsThatChangeDistancesToo() throws {
+  @Test func `sizes follow fonts that change distances too`() throws {
     struct Page: View {
       @State private var isLarge = false
 
@@ -196,7 +196,7 @@ import Testing
   }
 
   /// Source: Apple, `ViewSpacing.distance(to:along:)`.
-  @Test func layoutsOfAnAppReadTheSpacing() throws {
+  @Test func `layouts of an app read the spacing`() throws {
     struct Column: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         CGSize(width: 100, height: 100)

@@ -33,7 +33,7 @@ import Testing
     func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: url)) }
   }
 
-  @Test func aStandInIsSeenByItsIdentifierAndValue() throws {
+  @Test func `a stand in is seen by its identifier and value`() throws {
     let terms = try #require(URL(string: "https://example.org/terms"))
     try TestedApp.run {
       KFImage(nil).resizable().placeholder { Text("…") }

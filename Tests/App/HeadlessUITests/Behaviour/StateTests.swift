@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func propertiesCanBeExistentials() throws {
+  @Test func `properties can be existentials`() throws {
     struct Root: View {
       @State private var count = 0
       var body: some View {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aViewThatOnlyHandsABindingOnIsNotEvaluated() throws {
+  @Test func `a view that only hands a binding on is not evaluated`() throws {
     let count = Count()
     try TestedApp.run {
       BindingParent(count: count)

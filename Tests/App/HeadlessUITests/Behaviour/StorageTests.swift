@@ -32,7 +32,7 @@ import Testing
   }
 
   /// All properties of a key are followed by one look.
-  @Test func aLookReadsEachKeyOnce() throws {
+  @Test func `a look reads each key once`() throws {
     let store = try #require(CountingDefaults(suiteName: "counting"))
     store.removeObject(forKey: "name")
     try TestedApp.run {
@@ -61,7 +61,7 @@ import Testing
 
   /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/addobserver(_:forkeypath:options:context:).
   /// On a device the call is inside of `set`.
-  @Test func anObserverIsCalledForChanges() throws {
+  @Test func `an observer is called for changes`() throws {
     let store = try #require(UserDefaults(suiteName: "observed"))
     store.set("Ada", forKey: "name")
     let observer = Observer()

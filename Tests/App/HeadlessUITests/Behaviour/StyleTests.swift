@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aStyleReadsTheEnvironmentOfItsControl() throws {
+  @Test func `a style reads the environment of its control`() throws {
     try TestedApp.run {
       VStack { Form() }
     } test: { app throws in
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aStyleMakesItsControlInTheStyleAround() throws {
+  @Test func `a style makes its control in the style around`() throws {
     try TestedApp.run {
       VStack {
         Label("Title", systemImage: "star").labelStyle(Framed()).labelStyle(.titleOnly)

@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Source: WWDC24 10146, "Demystify SwiftUI containers"; Apple, `Group.init(subviews:transform:)`.
-  @Test func aGroupLooksAtTheViewsOfItsContent() throws {
+  @Test func `a group looks at the views of its content`() throws {
     try TestedApp.run {
       Board(model: model)
     } test: { app throws in
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Source: Apple, `ForEach.init(subviews:content:)` and `ContainerValues.tag(for:)`.
-  @Test func forEachMakesViewsOfTheViewsOfItsContent() throws {
+  @Test func `for each makes views of the views of its content`() throws {
     try TestedApp.run {
       Rows(model: model)
     } test: { app throws in

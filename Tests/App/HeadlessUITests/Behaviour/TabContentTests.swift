@@ -13,7 +13,7 @@ import Testing
     return snapshot.descendants(of: bar.index).map { snapshot[$0] }
   }
 
-  @Test func badgesOfTabsAreValuesOfTheirButtons() throws {
+  @Test func `badges of tabs are values of their buttons`() throws {
     let model = Model()
     try TestedApp.run {
       TabView {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func modifiersSetWhatRobotsFind() throws {
+  @Test func `modifiers set what robots find`() throws {
     try TestedApp.run {
       TabView {
         Tab("One", systemImage: "1.circle") { Text("in one") }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func theSearchRoleHasALabel() throws {
+  @Test func `the search role has a label`() throws {
     struct Screen: View {
       @State private var section: Section? = .search
 
@@ -91,7 +91,7 @@ import Testing
     var body: some View { Button("count \(count)") { count += 1 } }
   }
 
-  @Test func tabsOfSectionsKeepTheirStateWhenOthersCome() throws {
+  @Test func `tabs of sections keep their state when others come`() throws {
     let model = Model()
     try TestedApp.run {
       Sections(model: model)

@@ -32,7 +32,7 @@ import Testing
     return snapshot.descendants(of: bar.index).map { snapshot[$0] }
   }
 
-  @Test func eachTabKeepsItsStack() throws {
+  @Test func `each tab keeps its stack`() throws {
     try tabs { app throws in
       model.path = [1]
       try app.endTransition()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aTapOnTheTabThatIsSelectedGoesBackAndThenUp() throws {
+  @Test func `a tap on the tab that is selected goes back and then up`() throws {
     try tabs { app throws in
       try app.swipe(.up, on: "row 5")
       model.path = [1, 2]
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theSelectionGoesBothWays() throws {
+  @Test func `the selection goes both ways`() throws {
     try tabs { app throws in
       try app.tap("two")
       #expect(model.tab == "two")
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func theSelectionAtLaunchIsTheFirstTab() throws {
+  @Test func `the selection at launch is the first tab`() throws {
     model.tab = "two"
     try tabs { app throws in
       #expect(try app.exists("in two") && !app.exists("row 0"))
     }
   }
 
-  @Test func badgesFollowTheState() throws {
+  @Test func `badges follow the state`() throws {
     try tabs { app throws in
       #expect(try buttons(app).map(\.value) == [nil, ""])
       model.count = 3
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["same", ""])
-  func tabsOfOneNameOrNoneCanBeTapped(name: String) throws {
+  func `tabs of one name or none can be tapped`(name: String) throws {
     try TestedApp.run {
       TabView {
         ForEach(0..<2) { number in Text("number \(number)").tabItem { Text(name) } }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func pagesAreSwiped() throws {
+  @Test func `pages are swiped`() throws {
     try TestedApp.run {
       Pages()
     } test: { app throws in
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func pagesWithoutSelectionAreSwiped() throws {
+  @Test func `pages without selection are swiped`() throws {
     try TestedApp.run {
       TabView {
         Text("first")

@@ -39,7 +39,7 @@ import Testing
     try app.texts.filter { $0.hasPrefix("Ada") || $0 == "Bob" }
   }
 
-  @Test func aPhoneShowsTheFirstColumnWithoutHeaders() throws {
+  @Test func `a phone shows the first column without headers`() throws {
     try TestedApp.run {
       People()
     } test: { app throws in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aTapOnARowSelectsIt() throws {
+  @Test func `a tap on a row selects it`() throws {
     try TestedApp.run {
       People()
     } test: { app throws in
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aHeaderSortsByItsColumnThenInTheOtherOrder() throws {
+  @Test func `a header sorts by its column then in the other order`() throws {
     try TestedApp.run {
       People().environment(\.horizontalSizeClass, .regular)
     } test: { app throws in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aColumnCanBeHidden() throws {
+  @Test func `a column can be hidden`() throws {
     try TestedApp.run {
       People().environment(\.horizontalSizeClass, .regular)
     } test: { app throws in
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func rowsHaveSectionsMenusAndSelections() throws {
+  @Test func `rows have sections menus and selections`() throws {
     let model = Model()
     try TestedApp.run {
       Board(model: model).environment(\.horizontalSizeClass, .regular)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func columnsCanBeATypeOfTheApp() throws {
+  @Test func `columns can be a type of the app`() throws {
     try TestedApp.run {
       Fixed().environment(\.horizontalSizeClass, .regular)
     } test: { app throws in

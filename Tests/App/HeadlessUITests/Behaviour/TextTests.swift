@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Interpolation
 
-  @Test func numbersInAKeyAreWrittenAsTheLocaleDoes() throws {
+  @Test func `numbers in a key are written as the locale does`() throws {
     let number = 1234
     let texts = try texts {
       Text("\(number) items")
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func aFormatterShowsValuesAndObjects() throws {
+  @Test func `a formatter shows values and objects`() throws {
     let texts = try texts {
       let formatter = DateFormatter()
       let _ = formatter.dateFormat = "yyyy"
@@ -49,7 +49,7 @@ import Testing
     #expect(texts == ["Year 1970", "1970", "3 and four and five"])
   }
 
-  @Test func formatsAreThoseOfTheLocaleInTheEnvironment() throws {
+  @Test func `formats are those of the locale in the environment`() throws {
     let texts = try texts {
       VStack {
         Text(1234.5, format: .number)
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: Markdown
 
-  @Test func markdownInAKeyIsNotShown() throws {
+  @Test func `markdown in a key is not shown`() throws {
     let name = "**Ada**"
     let texts = try texts {
       Text("**bold**, *italic*, ~~gone~~, `code` and ***both***")
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func aLinkInATextIsTapped() throws {
+  @Test func `a link in a text is tapped`() throws {
     let model = Model()
     try TestedApp.run {
       Text("Read the [terms](https://example.com/terms) and the [rules](https://example.com/rules).")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func wordsAgreeWithTheirNumber() throws {
+  @Test func `words agree with their number`() throws {
     let texts = try texts {
       ForEach([0, 1, 2], id: \.self) { Text("^[\($0) item](inflect: true) in the **cart**") }
       Text("^[\(3) new city](inflect: true)")

@@ -23,7 +23,7 @@ import VirtualTime
     }
   }
 
-  @Test func stylesOfDatesFollowVirtualTime() throws {
+  @Test func `styles of dates follow virtual time`() throws {
     try TestedApp.run {
       Styles()
     } test: { app throws in
@@ -44,7 +44,7 @@ import VirtualTime
     }
   }
 
-  @Test func aPausedTimerDoesNotAdvance() throws {
+  @Test func `a paused timer does not advance`() throws {
     let start = AppClock.defaultStartDate
     try TestedApp.run {
       Text(timerInterval: start...(start + 7200), pauseTime: start + 60, showsHours: false)
@@ -55,7 +55,7 @@ import VirtualTime
     }
   }
 
-  @Test func aProgressViewFollowsAnInterval() throws {
+  @Test func `a progress view follows an interval`() throws {
     let start = AppClock.defaultStartDate
     try TestedApp.run {
       ProgressView(timerInterval: start...(start + 100)) { Text("Baking") }

@@ -24,7 +24,7 @@ import VirtualTime
 
   /// Source: Apple, `scheduledTimer(withTimeInterval:repeats:block:)`: the timer is added to the current run loop; one
   /// that doesn't repeat invalidates itself after it fires.
-  @Test func aTimerFiresOnce() throws {
+  @Test func `a timer fires once`() throws {
     try run { note in
       let timer = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false, block: note)
       #expect(timer.isValid)
@@ -32,7 +32,7 @@ import VirtualTime
     #expect(log.lines == ["1500"])
   }
 
-  @Test func aRepeatingTimerFiresUntilItIsInvalidated() throws {
+  @Test func `a repeating timer fires until it is invalidated`() throws {
     try run { note in
       let count = Log()
       _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { timer in
@@ -46,7 +46,7 @@ import VirtualTime
 
   /// Source: Apple, `init(fire:interval:repeats:block:)`, `init(timeInterval:repeats:block:)` ("After ti seconds have
   /// elapsed, the timer fires") and `RunLoop.add(_:forMode:)`.
-  @Test func aTimerWithADateIsAddedToTheRunLoop() throws {
+  @Test func `a timer with a date is added to the run loop`() throws {
     try run { note in
       let timer = Timer(fire: Date(timeIntervalSinceNow: 3), interval: 4, repeats: true, block: note)
       RunLoop.main.add(timer, forMode: .common)
@@ -57,7 +57,7 @@ import VirtualTime
 
   /// Source: Apple, "Timer": a repeating timer reschedules itself from the scheduled firing time, and fires once for all
   /// the times that have passed meanwhile.
-  @Test func datesThatHavePassedAreLeftOut() throws {
+  @Test func `dates that have passed are left out`() throws {
     try run { note in
       let timer = Timer(fire: Date(timeIntervalSinceNow: -2.5), interval: 2, repeats: true, block: note)
       RunLoop.main.add(timer, forMode: .common)
@@ -65,7 +65,7 @@ import VirtualTime
     #expect(log.lines == ["0", "1500", "3500", "5500", "7500", "9500"])
   }
 
-  @Test func anInvalidatedTimerNeverFires() throws {
+  @Test func `an invalidated timer never fires`() throws {
     try run { note in
       let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: note)
       timer.invalidate()
@@ -75,7 +75,7 @@ import VirtualTime
   }
 
   /// Source: Apple, "Timer": a run loop has a strong reference to its timers.
-  @Test func aTimerIsKept() throws {
+  @Test func `a timer is kept`() throws {
     weak var timer: Timer?
     try run { note in
       timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
@@ -87,7 +87,7 @@ import VirtualTime
     #expect(log.lines == ["1000"])
   }
 
-  @Test func theTimeOfATimerIsThatOfTheApp() throws {
+  @Test func `the time of a timer is that of the app`() throws {
     try run { note in
       let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true, block: note)
       #expect(abs(timer.fireDate.timeIntervalSinceNow - 60) < 0.001)

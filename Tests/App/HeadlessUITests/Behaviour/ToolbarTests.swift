@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func keyboardItemsAreThereWhileTheKeyboardIs() throws {
+  @Test func `keyboard items are there while the keyboard is`() throws {
     try TestedApp.run {
       NavigationStack { Amount() }
     } test: { app throws in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func keyboardItemsNeedNoNavigationStack() throws {
+  @Test func `keyboard items need no navigation stack`() throws {
     try TestedApp.run {
       Amount()
     } test: { app throws in
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func contentHasStateOfItsOwn() throws {
+  @Test func `content has state of its own`() throws {
     try TestedApp.run {
       Custom()
     } test: { app throws in
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aPushedScreenHidesTheTabBar() throws {
+  @Test func `a pushed screen hides the tab bar`() throws {
     try TestedApp.run {
       Tabs()
     } test: { app throws in
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func theSelectedTabNamesTheScreen() throws {
+  @Test func `the selected tab names the screen`() throws {
     try TestedApp.run {
       TitledTabs()
     } test: { app throws in
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func aSearchFieldAroundTheStackIsInItsFirstScreen() throws {
+  @Test func `a search field around the stack is in its first screen`() throws {
     try TestedApp.run {
       Searching()
     } test: { app throws in

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Source: Apple, `DragGesture.minimumDistance`; the usual idiom for a pressed state in public apps.
-  @Test func aDragWithoutADistanceBeginsWithTheTouch() throws {
+  @Test func `a drag without a distance begins with the touch`() throws {
     try TestedApp.run {
       Text("target").gesture(drag("finger"))
     } test: { app throws in
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Source: Apple, `GestureState`: it is reset when the gesture ends.
-  @Test func aTouchIsSeenWhileItLasts() throws {
+  @Test func `a touch is seen while it lasts`() throws {
     try TestedApp.run {
       Pressed(model: model)
     } test: { app throws in
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Guess: the touch is seen before the action of the button, and its end after it.
-  @Test func aSimultaneousDragSeesTheTouchOfAButton() throws {
+  @Test func `a simultaneous drag sees the touch of a button`() throws {
     try TestedApp.run {
       Button("target") { model.record("action") }.simultaneousGesture(drag("finger"))
     } test: { app throws in
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Source: Apple, "Composing SwiftUI gestures": the gesture of the view inside has precedence.
-  @Test func whatIsInsideComesFirst() throws {
+  @Test func `what is inside comes first`() throws {
     try TestedApp.run {
       VStack {
         Text("tap").onTapGesture { model.record("tapped") }.gesture(drag("outer"))
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     (GestureMask.all, "inner"), (.gesture, "outer"), (.subviews, "inner"), (.none, ""),
   ])
-  func aMaskDisablesGesturesInside(mask: GestureMask, name: String) throws {
+  func `a mask disables gestures inside`(mask: GestureMask, name: String) throws {
     try TestedApp.run {
       VStack { Text("target").onTapGesture { model.record("inner") } }
         .gesture(TapGesture().onEnded { model.record("outer") }, including: mask)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TraitTests {
   private let model = Model()
 
-  @Test func aTraitMakesAnElementOfAnotherType() throws {
+  @Test func `a trait makes an element of another type`() throws {
     try TestedApp.run {
       Text("plain")
       Text("tapped").accessibilityAddTraits(.isButton)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aRemovedTraitIsNotThere() throws {
+  @Test func `a removed trait is not there`() throws {
     try TestedApp.run {
       Button("button") {}.accessibilityRemoveTraits(.isButton)
       Image("image").accessibilityLabel("image").accessibilityAddTraits(.isButton).accessibilityRemoveTraits(.isImage)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The usual way to say which of several views is selected.
-  @Test func theOutermostModifierDecides() throws {
+  @Test func `the outermost modifier decides`() throws {
     try TestedApp.run {
       Text("conditional")
         .accessibilityAddTraits(model.isShown ? .isSelected : [])

@@ -41,7 +41,7 @@ import Testing
     try app.drag(name, dx: to.midX - from.midX, dy: to.midY - from.midY, holding: .seconds(1))
   }
 
-  @Test func aDropTakesTheProxyOfAValue() throws {
+  @Test func `a drop takes the proxy of a value`() throws {
     let model = Model()
     try TestedApp.run {
       Board(model: model)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func whatWasCopiedIsPasted() throws {
+  @Test func `what was copied is pasted`() throws {
     let model = Model()
     try TestedApp.run {
       Button("copy") { UIPasteboard.general.string = "Eggs" }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func kindsOfDataConformToOthers() {
+  @Test func `kinds of data conform to others`() {
     #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && !UTType.png.conforms(to: .text))
     #expect(UTType(filenameExtension: "csv") == .commaSeparatedText)
     #expect(UTType(filenameExtension: "csv", conformingTo: .image) == nil)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func theClosuresOfFeedbackAreCalledWhenTheTriggerChanges() throws {
+  @Test func `the closures of feedback are called when the trigger changes`() throws {
     let model = Model()
     try TestedApp.run {
       Feeling(model: model)

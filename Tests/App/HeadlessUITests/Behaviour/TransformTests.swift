@@ -26,7 +26,7 @@ import Testing
     Color.red.frame(width: 100, height: 40).accessibilityElement().accessibilityIdentifier("target")
   }
 
-  @Test func aScaledViewHasAScaledFrameAndKeepsItsSpace() throws {
+  @Test func `a scaled view has a scaled frame and keeps its space`() throws {
     let plain = try frames(target)
     let scaled = try frames(target.scaleEffect(x: 2, y: 0.5, anchor: .topLeading))
     #expect(scaled.target == Rect(x: plain.target.minX, y: plain.target.minY, width: 200, height: 20))
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/rotationeffect(_:anchor:)
-  @Test func aTurnedViewHasTheFrameAroundIt() throws {
+  @Test func `a turned view has the frame around it`() throws {
     let plain = try frames(target)
     let turned = try frames(target.rotationEffect(.degrees(90))).target
     #expect(abs(turned.width - 40) < 0.001 && abs(turned.height - 100) < 0.001)
@@ -47,7 +47,7 @@ import Testing
 
   /// Source: Apple, `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`; what is turned by half a turn, or around the
   /// axis to the viewer, has no perspective.
-  @Test func aViewThatTurnsInSpaceIsNarrower() throws {
+  @Test func `a view that turns in space is narrower`() throws {
     let plain = try frames(target)
     let around = try frames(target.rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 1)))
     #expect(try abs(around.target.width - frames(target.rotationEffect(.degrees(90))).target.width) < 0.001)
@@ -59,7 +59,7 @@ import Testing
     #expect(try frames(target.rotation3DEffect(.degrees(60), axis: (x: 0, y: 0, z: 0))) == plain)
   }
 
-  @Test func effectsInEffectsMultiply() throws {
+  @Test func `effects in effects multiply`() throws {
     let plain = try frames(target)
     let scaled = try frames(target.scaleEffect(2, anchor: .topLeading).padding(10).scaleEffect(3, anchor: .topLeading))
     #expect(scaled.target.size == Size(width: 600, height: 240))
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// https://developer.apple.com/documentation/swiftui/geometryeffect
-  @Test func aGeometryEffectMovesWhatIsDrawn() throws {
+  @Test func `a geometry effect moves what is drawn`() throws {
     let plain = try frames(target)
     let moved = try frames(target.modifier(Slide(distance: 0.5)))
     #expect(moved.target.minX == plain.target.minX + 50)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func touchesReachWhatIsDrawn() throws {
+  @Test func `touches reach what is drawn`() throws {
     let model = Model()
     try TestedApp.run {
       Buttons(model: model)

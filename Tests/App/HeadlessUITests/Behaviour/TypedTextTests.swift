@@ -41,21 +41,21 @@ import Testing
     return record
   }
 
-  @Test func eachKeySetsTheText() throws {
+  @Test func `each key sets the text`() throws {
     let record = try record("Adé")
     #expect(record.texts == ["A", "Ad", "Adé"])
     #expect(record.changes == 3)
   }
 
   /// The work of a key doesn't grow with the keys before it.
-  @Test func theWorkGrowsWithTheLength() throws {
+  @Test func `the work grows with the length`() throws {
     let (short, long) = (try record(String(repeating: "a", count: 100)), try record(String(repeating: "a", count: 400)))
     #expect((short.changes, long.changes) == (100, 400))
     let (first, second) = (short.evaluations - 100, long.evaluations - 400)
     #expect(first == second, "evaluations that don't come from keys")
   }
 
-  @Test func aTextThatIsTooLongIsRefused() throws {
+  @Test func `a text that is too long is refused`() throws {
     let record = Record()
     try TestedApp.run {
       Form(record: record)

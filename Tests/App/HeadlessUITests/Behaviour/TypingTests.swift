@@ -31,7 +31,7 @@ import Testing
     try TestedApp.run({ Fields(model: model) }, test: test)
   }
 
-  @Test func everyKeyReachesTheModel() throws {
+  @Test func `every key reaches the model`() throws {
     try fields { app throws in
       try app.type("Ade", into: "name")
       try app.perform(.pressKey(.delete), on: "name")
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The text that is there is copied for each key, but not compared character by character.
-  @Test func aKeyInALongTextTakesTheSameTimeInAnyScript() throws {
+  @Test func `a key in a long text takes the same time in any script`() throws {
     func type(after text: String) throws {
       try TestedApp.run(
         { Notes(text: text) },
@@ -66,7 +66,7 @@ import Testing
     #expect(ratio < 2)
   }
 
-  @Test func aCharacterIsOneKey() throws {
+  @Test func `a character is one key`() throws {
     try fields { app throws in
       try app.type("é👨‍👩‍👧", into: "name")
       try app.perform(.pressKey(.delete), on: "name")
@@ -74,7 +74,7 @@ import Testing
     #expect(model.log == ["é", "é👨‍👩‍👧", "é"])
   }
 
-  @Test func theReturnKeySubmitsAFieldAndBreaksALineInAnEditor() throws {
+  @Test func `the return key submits a field and breaks a line in an editor`() throws {
     try fields { app throws in
       try app.type("A\n", into: "name")
       // As in SwiftUI, the return key hides the keyboard.
@@ -89,7 +89,7 @@ import Testing
     #expect(model.tab == "one\ntwo\n")
   }
 
-  @Test func theTabKeyGoesThroughTheFieldsThatCanBeUsed() throws {
+  @Test func `the tab key goes through the fields that can be used`() throws {
     try fields { app throws in
       try app.tap("name")
       var order: [String] = []
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func theEscapeKeyHidesTheKeyboard() throws {
+  @Test func `the escape key hides the keyboard`() throws {
     try fields { app throws in
       try app.tap("name")
       try app.perform(.pressKey(.escape), on: "name")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func typingNeedsTheFocusAndAField() throws {
+  @Test func `typing needs the focus and a field`() throws {
     try fields { app throws in
       let unfocused = AppSessionError.noKeyboardFocus(wanted: "text field name", focused: nil)
       for action in [ElementAction.typeText("a"), .pressKey(.delete), .pressKey(.return), .pressKey(.space)] {

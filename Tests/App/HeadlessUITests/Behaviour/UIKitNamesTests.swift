@@ -6,7 +6,7 @@ import Testing
 /// Names of UIKit beside those of controllers: appearances, outlines, fonts, pickers.
 @MainActor
 @Suite struct UIKitNamesTests {
-  @Test func appearancesAreSharedByClassAndNewAtEachLaunch() throws {
+  @Test func `appearances are shared by class and new at each launch`() throws {
     let launch = Launch("bars") {
       #expect(UINavigationBar.appearance().barTintColor == nil)
       UINavigationBar.appearance().barTintColor = .red
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func outlinesOfUIKitAreShapes() {
+  @Test func `outlines of UIKit are shapes`() {
     struct RoundedCorner: Shape {
       func path(in rect: CGRect) -> Path {
         let size = CGSize(width: 8, height: 8)
@@ -51,7 +51,7 @@ import Testing
     #expect(line.isEmpty && line.cgPath.isEmpty)
   }
 
-  @Test func fontsHaveDescriptors() throws {
+  @Test func `fonts have descriptors`() throws {
     let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor
     let rounded = try #require(descriptor.withDesign(.rounded)?.withSymbolicTraits([.traitBold]))
     let font = UIFont(descriptor: rounded, size: 0)
@@ -110,7 +110,7 @@ import Testing
     func updateUIViewController(_ controller: UIActivityViewController, context: Context) {}
   }
 
-  @Test func aPhotoIsChosenOrNot() throws {
+  @Test func `a photo is chosen or not`() throws {
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
     try TestedApp.run(Launch("profile") { ProfileView() }) { app in
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func itemsAreShared() throws {
+  @Test func `items are shared`() throws {
     try TestedApp.run(Launch("profile") { ProfileView() }) { app in
       try app.tap("Share")
       #expect(try app.texts.suffix(2) == ["A text", "3"])
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func titlesCanBeResources() throws {
+  @Test func `titles can be resources`() throws {
     let title = LocalizedStringResource("Save")
     let view = NavigationStack {
       List {
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func withoutADictionaryNoWordIsMisspelled() {
+  @Test func `without a dictionary no word is misspelled`() {
     let range = UITextChecker().rangeOfMisspelledWord(
       in: "wrogn", range: NSRange(location: 0, length: 5), startingAt: 0, wrap: false, language: "en")
     #expect(range.location == NSNotFound)

@@ -60,7 +60,7 @@ import VirtualTime
 
   // MARK: Colors
 
-  @Test func aColorHasItsComponentsInBothAppearances() throws {
+  @Test func `a color has its components in both appearances`() throws {
     let assets = try TestBundle([
       "Assets.xcassets/Brand.colorset/Contents.json": color(
         components("0.200", "0x80", "64", "0.500"), dark: components("1.000", "1.000", "1.000")),
@@ -81,7 +81,7 @@ import VirtualTime
     #expect(named("Missing") == nil)
   }
 
-  @Test func contentsThatCannotBeReadAreMissing() throws {
+  @Test func `contents that cannot be read are missing`() throws {
     let assets = try TestBundle([
       "Assets.xcassets/Broken.colorset/Contents.json": Data("{".utf8),
       "Assets.xcassets/Odd.colorset/Contents.json": color(components("red", "0", "0")),
@@ -94,7 +94,7 @@ import VirtualTime
 
   // MARK: Images
 
-  @Test func anImageHasTheSizeOfItsFileInPoints() throws {
+  @Test func `an image has the size of its file in points`() throws {
     let assets = try TestBundle([
       "Assets.xcassets/Logo.imageset/Contents.json": image(
         #"{"idiom": "universal", "filename": "one.png", "scale": "1x"}, "#
@@ -115,7 +115,7 @@ import VirtualTime
     #expect(size("Missing") == nil)
   }
 
-  @Test func imagesHaveTheirSizeAndRatio() throws {
+  @Test func `images have their size and ratio`() throws {
     let assets = try TestBundle([
       "Assets.xcassets/Logo.imageset/Contents.json": image(
         #"{"idiom": "universal", "filename": "a.png", "scale": "2x"}"#),
@@ -135,7 +135,7 @@ import VirtualTime
     }
   }
 
-  @Test func aDrawingContainsEachImageOnce() throws {
+  @Test func `a drawing contains each image once`() throws {
     let assets = try TestBundle([
       "Assets.xcassets/Logo.imageset/Contents.json": image(
         #"{"idiom": "universal", "filename": "a.png", "scale": "1x"}, {"idiom": "universal", "filename": "b.png", "#
@@ -168,7 +168,7 @@ import VirtualTime
   }
 
   /// Source: Apple, `UIImage(named:)` and the message of SwiftUI, "No image named 'X' found in asset catalog".
-  @Test func aMissingImageIsReported() throws {
+  @Test func `a missing image is reported`() throws {
     let assets = try TestBundle([
       "Assets.xcassets/Icon.imageset/Contents.json": image(#"{"idiom": "universal", "filename": "c.png"}"#),
       "Assets.xcassets/Icon.imageset/c.png": png(8, 8),

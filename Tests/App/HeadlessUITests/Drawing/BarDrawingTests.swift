@@ -35,7 +35,7 @@ import Testing
   // MARK: Navigation bars
 
   /// Source: images of iOS 26 in vjr2005/Challenge, `CharacterListViewSnapshotTests/emptyState.1.png`: a symbol in a circle.
-  @Test func aSymbolIsInACircle() throws {
+  @Test func `a symbol is in a circle`() throws {
     try run {
       NavigationStack {
         Text(verbatim: "Text").toolbar {
@@ -50,7 +50,7 @@ import Testing
 
   /// Source: Apple, WWDC25, "Build a SwiftUI app with the new design": items beside each other share their glass. That
   /// text has its own is a guess.
-  @Test func symbolsShareACapsule() throws {
+  @Test func `symbols share a capsule`() throws {
     try run {
       NavigationStack {
         Text(verbatim: "Text").toolbar {
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Source: Apple, WWDC25, "Build a SwiftUI app with the new design": what confirms is tinted.
-  @Test func prominentButtonsAreTinted() throws {
+  @Test func `prominent buttons are tinted`() throws {
     try run {
       NavigationStack {
         Text(verbatim: "Text").toolbar {
@@ -91,7 +91,7 @@ import Testing
 
   /// Source: kevin-hirsch.com, "Dynamic Type: Large Content Viewer": items of navigation bars and toolbars stay small.
   /// How large large titles become is a guess.
-  @Test func itemsOfBarsDontGrow() throws {
+  @Test func `items of bars don't grow`() throws {
     func sizes(_ size: TextSize) throws -> [Double?] {
       var sizes: [Double?] = []
       try run(on: { $0.textSize = size }) {
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Guess: nothing was found about titles in landscape on a phone.
-  @Test func titlesAreInlineInACompactHeight() throws {
+  @Test func `titles are inline in a compact height`() throws {
     try run(on: { $0.orientation = .landscape }) {
       NavigationStack { Text(verbatim: "Content").navigationTitle("Title") }
     } test: { app in
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Guess: the bar at 78 points of public file 69380528573 is in a sheet, which begins at 62 points.
-  @Test func theBarOfASheetKeepsSpaceAbove() throws {
+  @Test func `the bar of a sheet keeps space above`() throws {
     try run {
       Text(verbatim: "App").sheet(isPresented: .constant(true)) {
         NavigationStack {
@@ -138,7 +138,7 @@ import Testing
   // MARK: Bars below
 
   /// Source: a dump of Settings on iOS 27, a search field 28 points from the sides.
-  @Test func aBottomBarKeepsItsMargins() throws {
+  @Test func `a bottom bar keeps its margins`() throws {
     try run {
       NavigationStack {
         Text(verbatim: "Text").toolbar {
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// Guess: the margins over a keyboard.
-  @Test func aBarOverTheKeyboardKeepsItsMargins() throws {
+  @Test func `a bar over the keyboard keeps its margins`() throws {
     try run {
       Typing()
     } test: { app in
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// Guess: the widths of the keys.
-  @Test func theKeysAreInTheirRows() throws {
+  @Test func `the keys are in their rows`() throws {
     try run {
       Typing()
     } test: { app in
@@ -229,7 +229,7 @@ import Testing
   }
 
   /// Source: Apple, Human Interface Guidelines, Tab bars: hidden when a keyboard is displayed. Guess: the circle.
-  @Test func aSearchHasACircleThatClosesIt() throws {
+  @Test func `a search has a circle that closes it`() throws {
     try run {
       Searching()
     } test: { app in
@@ -245,7 +245,7 @@ import Testing
   }
 
   /// Guess: the widths of tabs in landscape.
-  @Test func tabsAreInTheMiddleInACompactHeight() throws {
+  @Test func `tabs are in the middle in a compact height`() throws {
     try run(on: { $0.orientation = .landscape }) {
       TabView {
         Tab("Home", systemImage: "house") { Text(verbatim: "One") }
@@ -277,7 +277,7 @@ import Testing
   }
 
   /// Guess: the detail isn't gray, a selected row has round corners.
-  @Test func columnsHaveTheirOwnBackgrounds() throws {
+  @Test func `columns have their own backgrounds`() throws {
     try run(on: { ($0.model, $0.orientation) = ("iPad Pro 11-inch", .landscape) }) {
       Columns()
     } test: { app in
@@ -311,7 +311,7 @@ import Testing
   }
 
   /// Guess: the arrow of a popover ends at the capsule of its button, also near the edge of the screen.
-  @Test func aPopoverIsBelowTheCapsuleOfItsButton() throws {
+  @Test func `a popover is below the capsule of its button`() throws {
     try run(on: { $0.model = "iPad Pro 11-inch" }) {
       Informed()
     } test: { app in
@@ -330,7 +330,7 @@ import Testing
   // MARK: Text and glass
 
   /// librsvg leaves out what a line has in common with letters that it crosses.
-  @Test func textIsStruckThroughByALine() throws {
+  @Test func `text is struck through by a line`() throws {
     try run {
       VStack {
         Text(verbatim: "struck").strikethrough()
@@ -348,7 +348,7 @@ import Testing
   }
 
   /// Guess: clear glass, and text in the color of labels.
-  @Test func glassIsClear() throws {
+  @Test func `glass is clear`() throws {
     try run {
       Button("Glass") {}.buttonStyle(.glass)
     } test: { app in
@@ -358,7 +358,7 @@ import Testing
   }
 
   /// Guess: a date picker of two buttons is below its title where text is largest.
-  @Test func aDatePickerIsBelowItsTitleInLargeText() throws {
+  @Test func `a date picker is below its title in large text`() throws {
     try run(on: { $0.textSize = .accessibility3 }) {
       Form { DatePicker("Reminder", selection: .constant(.now)) }
     } test: { app in

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Source: Apple, `VerticalAlignment.firstTextBaseline` and `lastTextBaseline`: the first and the last line of text.
-  @Test func linesOfDifferentFontsAreOne() throws {
+  @Test func `lines of different fonts are one`() throws {
     let first = try baselines {
       HStack(alignment: .firstTextBaseline) {
         Text(verbatim: "Big\nsecond").font(.largeTitle)
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Source: Apple, `VerticalAlignment.firstTextBaseline`: views without text are aligned by their lower edges.
-  @Test func whatHasNoTextIsOnTheLine() throws {
+  @Test func `what has no text is on the line`() throws {
     try TestedApp.run {
       HStack(alignment: .firstTextBaseline) {
         Text(verbatim: "Text").font(.title)
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Source: Apple, `alignmentGuide(_:computeValue:)`: the dimensions have the guides of the view.
-  @Test func aGuideCanBeMoved() throws {
+  @Test func `a guide can be moved`() throws {
     let lines = try baselines {
       HStack(alignment: .firstTextBaseline) {
         Text(verbatim: "Text").font(.title)
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Law: a row of a grid is a row.
-  @Test func theRowsOfAGridAreAligned() throws {
+  @Test func `the rows of a grid are aligned`() throws {
     let lines = try baselines {
       Grid(alignment: .leadingFirstTextBaseline) {
         GridRow {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aLineThatMovesInsideOfAFrameMovesTheOthers() throws {
+  @Test func `a line that moves inside of a frame moves the others`() throws {
     try TestedApp.run {
       Growing()
     } test: { app in

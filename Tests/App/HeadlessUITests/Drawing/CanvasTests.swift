@@ -33,7 +33,7 @@ import Testing
   private let square = Path(CGRect(x: 10, y: 10, width: 20, height: 20))
 
   /// Law: a run without a drawing calls no closure of one.
-  @Test func theClosureIsCalledForADrawingOnly() throws {
+  @Test func `the closure is called for a drawing only`() throws {
     nonisolated(unsafe) var calls = 0
     try TestedApp.run {
       VStack {
@@ -50,14 +50,14 @@ import Testing
   }
 
   /// Source: Apple, `Canvas`: the renderer receives the size of the canvas.
-  @Test func theSizeIsThatOfTheCanvas() throws {
+  @Test func `the size is that of the canvas`() throws {
     nonisolated(unsafe) var found = CGSize.zero
     _ = try items { _, size in found = size }
     #expect(found == CGSize(width: 100, height: 100))
   }
 
   /// Law: the order of drawing is the order of items.
-  @Test func laterCallsDrawOverEarlierOnes() throws {
+  @Test func `later calls draw over earlier ones`() throws {
     let (items, _) = try items { [red, blue, square] context, _ in
       context.fill(square, with: red)
       context.stroke(square, with: blue, lineWidth: 3)
@@ -76,7 +76,7 @@ import Testing
 
   /// Source: Apple, `GraphicsContext`: "make a copy … changes that you make to the state of the copy don't affect the
   /// original", and both draw into the same canvas.
-  @Test func aCopyHasAStateOfItsOwn() throws {
+  @Test func `a copy has a state of its own`() throws {
     let changed = try items { [red, blue, square] context, _ in
       var copy = context
       copy.opacity = 0.5
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Law: a transformation and its inverse change nothing; `translateBy` moves what follows.
-  @Test func transformations() throws {
+  @Test func `transformations`() throws {
     let plain = try items { [red, square] context, _ in context.fill(square, with: red) }
     let undone = try items { [red, square] context, _ in
       context.translateBy(x: 8, y: 4)
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// Law: what is clipped isn't drawn; clips only become smaller.
-  @Test func clips() throws {
+  @Test func `clips`() throws {
     let (_, svg) = try items { [red, square] context, _ in
       context.clip(to: Path(CGRect(x: 0, y: 0, width: 15, height: 100)))
       context.clip(to: Path(CGRect(x: 0, y: 0, width: 100, height: 12)))
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// Source: Apple, `GraphicsContext.ClipOptions.inverse` and `clipToLayer(opacity:options:content:)`.
-  @Test func clipsByOpacity() throws {
+  @Test func `clips by opacity`() throws {
     let (_, svg) = try items { [red, blue, square] context, _ in
       var copy = context
       copy.clip(to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50)), options: .inverse)
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// Source: Apple, `drawLayer(content:)`: a layer starts without filters and opacity, which apply to the whole of it.
-  @Test func aLayerIsDrawnAsOne() throws {
+  @Test func `a layer is drawn as one`() throws {
     let (_, svg) = try items { [red, blue, square] context, _ in
       context.opacity = 0.25
       context.addFilter(.blur(radius: 3))
@@ -163,7 +163,7 @@ import Testing
 
   /// Source: public apps make metaballs by `addFilter(.alphaThreshold…)` before `addFilter(.blur…)`: the filter that was
   /// added last comes first.
-  @Test func theLastFilterComesFirst() throws {
+  @Test func `the last filter comes first`() throws {
     let (_, svg) = try items { [red, square] context, _ in
       context.addFilter(.shadow(color: .black, radius: 4))
       context.addFilter(.blur(radius: 3))
@@ -179,7 +179,7 @@ import Testing
 
   /// Source: Apple, `addFilter(_:options:)`: a drawing is filtered first, and then composited "using the context's
   /// current blend mode, opacity setting, and clip shapes"; in SVG a clip keeps blend modes inside.
-  @Test func aBlendModeIsAroundTheClip() throws {
+  @Test func `a blend mode is around the clip`() throws {
     let (_, svg) = try items { [red, blue, square] context, _ in
       context.fill(square, with: red)
       context.clip(to: Path(CGRect(x: 0, y: 0, width: 15, height: 15)))
@@ -191,7 +191,7 @@ import Testing
   }
 
   /// Law: any size is allowed.
-  @Test func textInAnySize() throws {
+  @Test func `text in any size`() throws {
     _ = try items { context, _ in
       let text = context.resolve(Text(verbatim: "a b"))
       let size = text.measure(in: CGSize(width: 10, height: CGFloat.greatestFiniteMagnitude))
@@ -202,7 +202,7 @@ import Testing
   }
 
   /// Law: a text that is drawn in its own size is drawn whole.
-  @Test func lineSpacing() throws {
+  @Test func `line spacing`() throws {
     nonisolated(unsafe) var found: [String] = []
     try TestedApp.run {
       Canvas { context, _ in context.draw(Text(verbatim: "one\ntwo\nthree"), at: CGPoint(x: 50, y: 50)) }.lineSpacing(6)
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// Law: tiles are seen where a text is.
-  @Test func aTextOfTiles() throws {
+  @Test func `a text of tiles`() throws {
     let (_, svg) = try items { context, _ in
       var text = context.resolve(Text(verbatim: "Stars"))
       text.shading = .tiledImage(Image(systemName: "star"))
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// Source: Apple, `GraphicsContext.Shading`: gradients whose points are those of the canvas.
-  @Test func gradients() throws {
+  @Test func `gradients`() throws {
     let (_, svg) = try items { [square] context, _ in
       let gradient = Gradient(colors: [.red, .blue])
       context.fill(
@@ -238,7 +238,7 @@ import Testing
   }
 
   /// Source: Apple, `FillStyle.isEOFilled`: the even-odd rule.
-  @Test func holes() throws {
+  @Test func `holes`() throws {
     let (_, svg) = try items { [red, square] context, _ in
       var path = square
       path.addRect(CGRect(x: 15, y: 15, width: 5, height: 5))
@@ -249,7 +249,7 @@ import Testing
 
   /// Source: Apple, `draw(_:at:anchor:)`: the anchor is the point of the text that is at the point. Law: a text is as
   /// large as a view of it.
-  @Test func text() throws {
+  @Test func `text`() throws {
     nonisolated(unsafe) var measured = CGSize.zero
     let (items, _) = try items { context, _ in
       let text = context.resolve(Text(verbatim: "Hello").font(.title).foregroundStyle(.red))
@@ -271,7 +271,7 @@ import Testing
   }
 
   /// Source: Apple, `resolveSymbol(id:)`: the view with the tag, or `nil`; symbols are not elements of the screen.
-  @Test func symbols() throws {
+  @Test func `symbols`() throws {
     nonisolated(unsafe) var sizes: [CGSize?] = []
     try TestedApp.run {
       Canvas { context, _ in
@@ -295,7 +295,7 @@ import Testing
   }
 
   /// Source: Apple, `GraphicsContext.environment` and `Canvas`: the environment of the view.
-  @Test func theEnvironmentIsThatOfTheView() throws {
+  @Test func `the environment is that of the view`() throws {
     nonisolated(unsafe) var scheme = ColorScheme.light
     try TestedApp.run {
       Canvas { context, _ in
@@ -312,7 +312,7 @@ import Testing
   }
 
   /// Source: Apple, `GraphicsContext.withCGContext(content:)`: it draws into the same canvas, with its state.
-  @Test func coreGraphics() throws {
+  @Test func `core graphics`() throws {
     let (_, svg) = try items { context, _ in
       context.translateBy(x: 3, y: 4)
       context.withCGContext { graphics in
@@ -324,7 +324,7 @@ import Testing
   }
 
   /// Nothing is silently lost: a filter that drawings don't have is named in a warning.
-  @Test func whatHasNoEffectIsNamed() throws {
+  @Test func `what has no effect is named`() throws {
     var warnings: [String] = []
     try TestedApp.run(
       Launch("tested") {

@@ -25,7 +25,7 @@ import Testing
     AnyShape(Circle().inset(by: 4).trim(to: 0.5).stroke(.red, lineWidth: 2)),
     AnyShape(Circle().stroke(lineWidth: 2).rotation(.degrees(45))), AnyShape(Circle().scale(0.5).stroke()),
   ])
-  func anOutlineIsNotFilled(shape: AnyShape) throws {
+  func `an outline is not filled`(shape: AnyShape) throws {
     try draw {
       shape.frame(width: 60, height: 60)
     } _: { drawing, _ in
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func whatIsFilledStaysFilled() throws {
+  @Test func `what is filled stays filled`() throws {
     try draw {
       Circle().trim(from: 0, to: 0.5).fill(.yellow).stroke(.green, lineWidth: 4).frame(width: 60, height: 60)
       Circle().trim(from: 0, to: 0.5).rotation(.degrees(20)).frame(width: 50, height: 50).foregroundStyle(.orange)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func rowsOfMenus() throws {
+  @Test func `rows of menus`() throws {
     try TestedApp.run {
       Menus()
     } test: { app in
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Rows
 
-  @Test func swipedRows() throws {
+  @Test func `swiped rows`() throws {
     try TestedApp.run {
       List {
         LabeledContent("Mail", value: "Monday").swipeActions {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func marksOfRows() throws {
+  @Test func `marks of rows`() throws {
     try draw {
       NavigationStack {
         Form {
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func wheelsHaveRowsAboveAndBelow() throws {
+  @Test func `wheels have rows above and below`() throws {
     try draw {
       Picker("Size", selection: .constant(3)) { ForEach(1..<10, id: \.self) { Text("Row \($0)") } }.pickerStyle(.wheel)
     } _: { drawing, _ in
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Dates
 
-  @Test func calendars() throws {
+  @Test func `calendars`() throws {
     let day = Date(timeIntervalSince1970: 1_795_600_000)
     try TestedApp.run {
       Form { DatePicker("Due", selection: .constant(day), displayedComponents: .date) }
@@ -212,7 +212,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func labelsOfProgressViews() throws {
+  @Test func `labels of progress views`() throws {
     try draw {
       ProgressView(value: 0.5) {
         Text("Loading")
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func boxesAndEmptyScreens() throws {
+  @Test func `boxes and empty screens`() throws {
     try draw {
       GroupBox("Title") { Text("Inside") }
       LabeledContent("Name", value: "Value")
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  @Test func aColorWellShowsItsColor() throws {
+  @Test func `a color well shows its color`() throws {
     try draw {
       ColorPicker("Tint", selection: .constant(.orange))
     } _: { drawing, _ in

@@ -36,28 +36,28 @@ import Testing
     return DrawingComparison(stored: try drawing(old), new: try drawing(new)).differences
   }
 
-  @Test func equalDrawingsHaveNone() throws {
+  @Test func `equal drawings have none`() throws {
     #expect(try differences(Card(), Card()) == [])
     #expect(try differences(Card(isMarked: true), Card(isMarked: true)) == [])
   }
 
-  @Test func aColorIsOneLine() throws {
+  @Test func `a color is one line`() throws {
     let found = try differences(Card(), Card(color: .red))
     #expect(found.count == 1)
     #expect(found.first?.contains("fill #0088FF → #FF383C") == true, "\(found)")
   }
 
-  @Test func whatMovesIsNamed() throws {
+  @Test func `what moves is named`() throws {
     let found = try differences(Card(), Card(top: 8))
     #expect(found.contains { $0.hasPrefix("text \"Total\": y ") }, "\(found)")
   }
 
-  @Test func aTextIsReplaced() throws {
+  @Test func `a text is replaced`() throws {
     let found = try differences(Card(), Card(title: "Totals"))
     #expect(found.contains { $0.hasPrefix("text \"Total\": content → \"Totals\"") }, "\(found)")
   }
 
-  @Test func whatIsNewIsNamed() throws {
+  @Test func `what is new is named`() throws {
     let found = try differences(Card(), Card(isMarked: true))
     #expect(found.contains { $0.hasSuffix(" is new") }, "\(found)")
     let gone = try differences(Card(isMarked: true), Card())

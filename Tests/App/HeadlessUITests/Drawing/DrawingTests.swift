@@ -16,7 +16,7 @@ import Testing
 
   /// Source: Apple, `LabelStyle.automatic` and "Populating SwiftUI menus with adaptive controls": labels in toolbars show
   /// their icons, those in menus both; a dump of Wordsgram, iOS 17: the button "Add" of a bar is 42 x 34 points.
-  @Test func labelsInBarsShowTheirIcons() throws {
+  @Test func `labels in bars show their icons`() throws {
     try draw {
       NavigationStack {
         Label("In the screen", systemImage: "star").toolbar {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func everyElementIsInTheDrawing() throws {
+  @Test func `every element is in the drawing`() throws {
     try draw {
       Everything()
     } _: { drawing, app in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func theTextOfTheScreenIsDrawn() throws {
+  @Test func `the text of the screen is drawn`() throws {
     try draw {
       Everything()
     } _: { drawing, app in
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func theSameTreeGivesTheSameBytes() throws {
+  @Test func `the same tree gives the same bytes`() throws {
     var first = ""
     try draw {
       Everything()
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func drawingEvaluatesNothing() throws {
+  @Test func `drawing evaluates nothing`() throws {
     try draw {
       Everything()
     } _: { _, app in
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func clippedContentIsInAClip() throws {
+  @Test func `clipped content is in a clip`() throws {
     try draw {
       ScrollView { ForEach(0..<60) { Text(verbatim: "Row \($0)") } }.frame(width: 200, height: 200)
       Rectangle().fill(.red).frame(width: 500, height: 500).frame(width: 50, height: 50).clipShape(Circle())
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Modifiers
 
-  @Test func stylesOfTheForegroundAreInherited() throws {
+  @Test func `styles of the foreground are inherited`() throws {
     try draw {
       VStack {
         Text(verbatim: "red")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func colorsFollowTheAppearance() throws {
+  @Test func `colors follow the appearance`() throws {
     try draw {
       Text(verbatim: "light")
       Text(verbatim: "dark").colorScheme(.dark)
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// Law: the background of a screen doesn't depend on what is drawn first.
-  @Test func aBackgroundInTheDarkIsOnADarkScreen() throws {
+  @Test func `a background in the dark is on a dark screen`() throws {
     try TestedApp.run {
       Text(verbatim: "Text").padding().background(.yellow)
     } test: { app in
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func fontsAreThoseOfModifiers() throws {
+  @Test func `fonts are those of modifiers`() throws {
     try draw {
       Text(verbatim: "title").font(.largeTitle)
       Text(verbatim: "bold").bold()
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func shapesHaveTheirOutlinesAndPaints() throws {
+  @Test func `shapes have their outlines and paints`() throws {
     try draw {
       Circle().fill(.green).frame(width: 40, height: 60)
       RoundedRectangle(cornerRadius: 8).stroke(.orange, lineWidth: 3).frame(width: 50, height: 30)
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func backgroundsAreBelowAndOverlaysAbove() throws {
+  @Test func `backgrounds are below and overlays above`() throws {
     try draw {
       Text(verbatim: "label").padding(10).background(.yellow, in: Capsule()).overlay(.black, in: Circle())
     } _: { drawing, _ in
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHiddenIsNotDrawn() throws {
+  @Test func `what is hidden is not drawn`() throws {
     try draw {
       Text(verbatim: "gone").hidden()
       Text(verbatim: "clear").opacity(0)
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  @Test func theDocumentEscapesText() throws {
+  @Test func `the document escapes text`() throws {
     try draw {
       Text(verbatim: "<a href=\"x\">&\u{1}")
     } _: { drawing, _ in
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test func aSheetDimsWhatIsBelow() throws {
+  @Test func `a sheet dims what is below`() throws {
     try draw {
       Text(verbatim: "below").sheet(isPresented: .constant(true)) { Text(verbatim: "sheet") }
     } _: { drawing, app in

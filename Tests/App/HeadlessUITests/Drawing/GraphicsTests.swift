@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Source: Apple, `UIGraphicsImageRenderer`: the closure draws into the current context.
-  @Test func aRenderer() throws {
+  @Test func `a renderer`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: Self.size, format: format).image { context in
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Law: a saved and restored state changes nothing.
-  @Test func savedStates() throws {
+  @Test func `saved states`() throws {
     let plain = try svg { $0.fill(CGRect(x: 1, y: 1, width: 5, height: 5)) }
     let restored = try svg { context in
       context.saveGState()
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Source: Apple, `CGContext`: a path is made in the coordinates of its time, and used up when it is drawn.
-  @Test func paths() throws {
+  @Test func `paths`() throws {
     let text = try svg { context in
       context.translateBy(x: 10, y: 0)
       context.move(to: .zero)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Source: Apple, `clear(_:)`: "transparent"; and `CGBlendMode.clear`.
-  @Test func erasing() throws {
+  @Test func `erasing`() throws {
     let text = try svg { context in
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
       context.clear(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -88,7 +88,7 @@ import Testing
 
   /// Source: CGContext.h, `kCGBlendModeClear`: R = 0, and `kCGBlendModeCopy`: R = S, whatever the opacity of the color;
   /// UIKit, `UIRectFill`: the copy mode.
-  @Test func erasingWithAClearColor() throws {
+  @Test func `erasing with a clear color`() throws {
     let hole = CGRect(x: 5, y: 5, width: 9, height: 9)
     let holes: [(CGContext) -> Void] = [
       {
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// Source: Apple, "Quartz 2D Programming Guide": a mask is mapped as an image is; the idiom that tints an image.
-  @Test func clippingToAnImage() throws {
+  @Test func `clipping to an image`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
     }
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// Law: contexts and transactions end with the app, and a drawing restores the stack.
-  @Test func stacksEndWithTheApp() throws {
+  @Test func `stacks end with the app`() throws {
     try TestedApp.run {
       Button("Begin") {
         UIGraphicsBeginImageContext(Self.size)
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// Source: Apple, `withTintColor(_:)`: "a new image with the specified tint color".
-  @Test func tintedImages() throws {
+  @Test func `tinted images`() throws {
     let text = try svg { _ in
       UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal)
         .draw(in: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Law: no size and no scale ends the process.
-  @Test func sizesThatAreNone() {
+  @Test func `sizes that are none`() {
     let endless = UIGraphicsImageRenderer(size: CGSize(width: CGFloat.infinity, height: 5)).image { _ in }
     #expect(endless.cgImage == nil)
     let pixels = UIGraphicsImageRenderer(size: Self.size).image { _ in }.cgImage
@@ -177,7 +177,7 @@ import Testing
 
   /// Source: Apple, `NSStringDrawingOptions`: the last line has an ellipsis only with `truncatesLastVisibleLine`; without
   /// `usesLineFragmentOrigin` the origin is that of the baseline.
-  @Test func optionsOfStrings() throws {
+  @Test func `options of strings`() throws {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17), .baselineOffset: 0]
     let rect = CGRect(x: 0, y: 0, width: 60, height: 21)
     let plain = try svg { _ in "Hello World".draw(in: rect, withAttributes: attributes) }
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// Source: Apple, `drawLinearGradient(_:start:end:options:)`: only between the ends, unless the options say more.
-  @Test func gradients() throws {
+  @Test func `gradients`() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray,
@@ -214,7 +214,7 @@ import Testing
 
   /// Source: Apple, "Drawing and Printing Guide for iOS": an image that Core Graphics draws in a context of UIKit is
   /// upside down.
-  @Test func images() throws {
+  @Test func `images`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
     }
@@ -237,7 +237,7 @@ import Testing
   }
 
   /// Law: a string is as large as a text of the same font.
-  @Test func strings() throws {
+  @Test func `strings`() throws {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
     let size = "Hello".size(withAttributes: attributes)
     #expect(size == NSAttributedString(string: "Hello", attributes: attributes).size())
@@ -256,7 +256,7 @@ import Testing
   }
 
   /// Source: Apple, `UIGraphicsBeginImageContextWithOptions`: contexts are a stack.
-  @Test func imageContexts() {
+  @Test func `image contexts`() {
     UIGraphicsBeginImageContextWithOptions(Self.size, false, 2)
     UIColor.green.set()
     UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10)).fill()
@@ -274,7 +274,7 @@ import Testing
   }
 
   /// Law: a PNG has as many pixels as the scale says.
-  @Test(.enabled(if: isInstalled)) func pixels() throws {
+  @Test(.enabled(if: isInstalled)) func `pixels`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let data = UIGraphicsImageRenderer(size: Self.size, format: format).pngData {
@@ -284,7 +284,7 @@ import Testing
   }
 
   /// Law: without the program, the app fails and says what to install.
-  @Test func aMissingProgramIsNamed() throws {
+  @Test func `a missing program is named`() throws {
     try TestedApp.run {
       Button("Save") {
         let image = UIGraphicsImageRenderer(size: Self.size).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }

@@ -21,17 +21,17 @@ import Testing
 
   /// Source: Exif 2.32 (CIPA DC-008), tag `Orientation`: from 5 to 8 the rows of the file are columns of the image.
   @Test(arguments: [(1, 640.0), (3, 640), (5, 480), (6, 480), (8, 480), (9, 640)], [false, true])
-  func aPhotoOnItsSideIsTurned(photo: (orientation: Int, width: Double), isLittle: Bool) {
+  func `a photo on its side is turned`(photo: (orientation: Int, width: Double), isLittle: Bool) {
     let size = size(jpeg(orientation: UInt8(photo.orientation), isLittle: isLittle))
     #expect(size == CGSize(width: photo.width, height: 1_120 - photo.width))
   }
 
-  @Test func metadataMayBeLong() {
+  @Test func `metadata may be long`() {
     #expect(size(jpeg(orientation: 1, padding: 4)) == CGSize(width: 640, height: 480))
   }
 
   /// Source: RFC 9649, "WebP Image Format".
-  @Test func aWebPHasTheSizeOfItsFirstChunk() {
+  @Test func `a web p has the size of its first chunk`() {
     func webp(_ chunk: String, _ data: [UInt8]) -> [UInt8] {
       Array("RIFF\0\0\0\0WEBP".utf8) + Array(chunk.utf8) + [20, 0, 0, 0] + data + [UInt8](repeating: 0, count: 20)
     }
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Source: ISO/IEC 23008-12, `ImageSpatialExtentsProperty`.
-  @Test func aHEICHasItsLargestExtent() {
+  @Test func `a HEIC has its largest extent`() {
     func extent(_ width: UInt16, _ height: UInt16) -> [UInt8] {
       func bytes(_ number: UInt16) -> [UInt8] { [0, 0, UInt8(number >> 8), UInt8(number & 0xFF)] }
       return [0, 0, 0, 20] + Array("ispe".utf8) + [0, 0, 0, 0] + bytes(width) + bytes(height)
@@ -52,7 +52,7 @@ import Testing
     #expect(size(start + extent(512, 512) + extent(4_032, 3_024)) == CGSize(width: 4_032, height: 3_024))
   }
 
-  @Test func whatEndsTooEarlyHasNoSize() {
+  @Test func `what ends too early has no size`() {
     let whole = jpeg(orientation: 6)
     for count in 3..<(whole.count - 10) { #expect(size(Array(whole.prefix(count))) == nil) }
   }

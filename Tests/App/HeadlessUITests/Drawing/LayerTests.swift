@@ -19,7 +19,7 @@ import Testing
   private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
 
   /// Source: Apple, CAShapeLayer: the path is filled, and then drawn as a line from strokeStart to strokeEnd.
-  @Test func aShapeLayer() throws {
+  @Test func `a shape layer`() throws {
     let (view, shape) = (view(), CAShapeLayer())
     shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 20)).cgPath
     shape.fillColor = red
@@ -41,7 +41,7 @@ import Testing
 
   /// Source: Apple, CAGradientLayer: colors from startPoint to endPoint, "the unit coordinate space" of the bounds;
   /// `layerClass` makes it the layer of a view.
-  @Test func aGradientLayer() throws {
+  @Test func `a gradient layer`() throws {
     final class Gradient: UIView { override class var layerClass: AnyClass { CAGradientLayer.self } }
     let view = Gradient(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let layer = try #require(view.layer as? CAGradientLayer)
@@ -54,7 +54,7 @@ import Testing
 
   /// Source: Apple, CALayer: backgroundColor, cornerRadius, borderWidth, masksToBounds and opacity of a view's layer are
   /// those of the view.
-  @Test func theLayerOfAView() throws {
+  @Test func `the layer of a view`() throws {
     let view = view()
     view.layer.backgroundColor = red
     (view.layer.cornerRadius, view.layer.borderWidth, view.layer.borderColor) = (8, 2, blue)
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Source: Apple, CALayer.mask: "the layer's alpha channel determines how much of the layer's content … shows through".
-  @Test func masks() throws {
+  @Test func `masks`() throws {
     let (view, mask, label) = (view(), CAShapeLayer(), UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20)))
     view.backgroundColor = UIColor(cgColor: red)
     mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Source: Apple, CALayer: frame follows bounds, position, anchorPoint and transform.
-  @Test func geometry() {
+  @Test func `geometry`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(layer.position == CGPoint(x: 25, y: 40) && layer.bounds.size == CGSize(width: 30, height: 40))
@@ -116,7 +116,7 @@ import Testing
 
   /// Source: Apple, CALayer.add(_:forKey:), animationKeys(), CAAnimationDelegate and isRemovedOnCompletion: an
   /// animation ends after its duration times its repetitions, and leaves the values of the layer.
-  @Test func animations() throws {
+  @Test func `animations`() throws {
     try run { app, view throws in
       let (layer, listener) = (CAShapeLayer(), Listener())
       view.layer.addSublayer(layer)
@@ -140,7 +140,7 @@ import Testing
 
   /// Source: Apple, CAMediaTimingFillMode.forwards with isRemovedOnCompletion = false: the layer is seen with the last
   /// value; CATransaction.setCompletionBlock(_:): called after the animations of the transaction.
-  @Test func theLastValueIsSeen() throws {
+  @Test func `the last value is seen`() throws {
     try run { app, view throws in
       let layer = CAShapeLayer()
       layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// Source: Apple, CADisplayLink: the method is called for each frame, unless the link is paused or invalid.
-  @Test func displayLinks() throws {
+  @Test func `display links`() throws {
     try run { app, _ throws in
       let counter = Counter()
       let link = CADisplayLink(target: counter, selector: Selector("tick(_:)", Counter.tick(_:)))

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Source: Apple, `mask(alignment:_:)`: "Masks this view using the alpha channel of the given view."
-  @Test func aMaskIsThatOfSVG() throws {
+  @Test func `a mask is that of SVG`() throws {
     try draw {
       Color.red.frame(width: 60, height: 40).mask(alignment: .topLeading) {
         Text(verbatim: "Masked").opacity(0.5)
@@ -35,7 +35,7 @@ import Testing
 
   /// Law: what a symbol leaves out is transparent, so that the background is seen.
   @Test(arguments: ["checkmark.circle.fill", "mic.slash"])
-  func whatASymbolLeavesOutIsTransparent(name: String) throws {
+  func `what a symbol leaves out is transparent`(name: String) throws {
     try draw {
       Image(systemName: name).foregroundStyle(.red)
     } _: { _, _, svg in
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Law: a mask has no effect on the layout and the elements.
-  @Test func aMaskChangesNoElement() throws {
+  @Test func `a mask changes no element`() throws {
     var trees: [String] = []
     for isMasked in [false, true] {
       try draw {
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Law: a mask of nothing hides everything.
-  @Test func anEmptyMaskHidesEverything() throws {
+  @Test func `an empty mask hides everything`() throws {
     try draw {
       Color.red.frame(width: 60, height: 40).mask { EmptyView() }
     } _: { _, _, svg in
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Source: Apple, `clipShape(_:style:)`: the fill style says what is inside of a shape.
-  @Test func clipShapes() throws {
+  @Test func `clip shapes`() throws {
     struct Frame: Shape {
       func path(in rect: CGRect) -> HeadlessUI.Path {
         var path = Path(rect)
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Source: Apple, `blendMode(_:)` and `compositingGroup()`: "compositing the contents as one".
-  @Test func blendModes() throws {
+  @Test func `blend modes`() throws {
     try draw {
       ZStack {
         Color.red
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Source: Apple, `BlendMode.destinationOut`: what is drawn erases what is below, in its group.
-  @Test func aHole() throws {
+  @Test func `a hole`() throws {
     try draw {
       ZStack {
         Color.red
@@ -121,7 +121,7 @@ import Testing
 
   /// Source: public apps cut a hole with `mask { Rectangle().overlay { shape.blendMode(.destinationOut) } }`, without a
   /// compositing group, since a mask is a layer of its own; transformations keep the blend mode.
-  @Test func aHoleInAMask() throws {
+  @Test func `a hole in a mask`() throws {
     try draw {
       Color.red.frame(width: 60, height: 60).mask {
         Rectangle().overlay { Circle().frame(width: 20, height: 20).blendMode(.destinationOut).scaleEffect(2) }
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Law: erasures one after the other are one mask.
-  @Test func erasuresAreOneMask() throws {
+  @Test func `erasures are one mask`() throws {
     let dots = (0..<50).map {
       DrawnItem.fill(.ellipse(Rect(x: Double($0), y: 0, width: 5, height: 5)), DrawingColor(0))
     }
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// Law: a shadow and a blur of something small aren't cut at its edges.
-  @Test func filtersReachAsFarAsTheyAreSeen() {
+  @Test func `filters reach as far as they are seen`() {
     func region(_ size: Double) -> String {
       var effects = GroupEffects()
       effects.blur = 10
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// Law: contrast is measured where all of a text is seen, and not where a mask decides it.
-  @Test func contrastInMasks() {
+  @Test func `contrast in masks`() {
     let text = DrawnItem.text(
       TextRun("Gray", at: Point(x: 20, y: 40), width: 40, .body, DrawingColor(0xDDDDDD)))
     func found(_ mask: [DrawnItem], _ blend: BlendKind = .normal) -> [String] {
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Law: another mask is one difference.
-  @Test func aChangedMaskIsOneLine() {
+  @Test func `a changed mask is one line`() {
     func drawing(_ radius: Double) -> String {
       var effects = GroupEffects()
       let rect = Rect(x: 0, y: 0, width: 50, height: 50)

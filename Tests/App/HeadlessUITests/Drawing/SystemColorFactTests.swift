@@ -24,12 +24,12 @@ import Testing
     (Color.red, [0xFF383C, 0xE9152D, 0xFF4245, 0xFF6165]), (.orange, [0xFF8D28, 0xC55300, 0xFF9230, 0xFFA056]),
     (.blue, [0x0088FF, 0x1E6EF4, 0x0091FF, 0x5CB8FF]), (.indigo, [0x6155F5, 0x564ADE, 0x6D7CFF, 0xA7AAFF]),
   ])
-  func systemColors(color: Color, expected: [UInt32]) {
+  func `system colors`(color: Color, expected: [UInt32]) {
     #expect(shades(color) == expected)
   }
 
   /// Source: vjr2005/Challenge, `DSColorPaletteSnapshotTests/separatorColors.1.png`: #DCDCE1 on #F2F2F7.
-  @Test func separator() {
+  @Test func `separator`() {
     let shade = Color(UIColor.separator).resolve(in: EnvironmentValues())
     for (own, below, seen) in [(shade.red, 0xF2, 0xDC), (shade.blue, 0xF7, 0xE1)] {
       let mixed = own * 255 * shade.opacity + Float(below) * (1 - shade.opacity)

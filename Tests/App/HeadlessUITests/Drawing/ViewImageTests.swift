@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Source: Apple, `UIView.draw(_:)`; law: a run without a drawing doesn't call it.
-  @Test func viewsThatDraw() throws {
+  @Test func `views that draw`() throws {
     let chart = Chart(frame: CGRect(x: 20, y: 30, width: 50, height: 10))
     final class Screen: UIViewController {
       var chart: UIView?
@@ -52,7 +52,7 @@ import Testing
 
   /// Source: Apple, `CALayer.render(in:)` and `presentation()`; the helper of Airbnb's lottie-ios that tests render
   /// animations with does the same.
-  @Test func layersOfViewsOutsideOfAnApp() throws {
+  @Test func `layers of views outside of an app`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.backgroundColor = .blue
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Source: Apple, `CATransaction.setCompletionBlock(_:)`: called "as soon as all animations … have completed".
-  @Test func transactions() {
+  @Test func `transactions`() {
     var calls = 0
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Source: Apple, "Implicit transactions … are committed when the thread's run loop next iterates".
-  @Test func theTransactionOfTheRunLoopEnds() throws {
+  @Test func `the transaction of the run loop ends`() throws {
     nonisolated(unsafe) var (calls, isDisabled) = (0, true)
     try TestedApp.run {
       Button("Set") {
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// Source: Apple, `ImageRenderer`: "an image from a SwiftUI view", in the size of the view.
-  @Test func imagesOfViews() throws {
+  @Test func `images of views`() throws {
     nonisolated(unsafe) var (made, drawn): (UIImage?, UIImage?)
     try TestedApp.run {
       Button("Share") {
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Law: an image that was drawn is drawn as its items, also as a template.
-  @Test func imagesInViews() throws {
+  @Test func `images in views`() throws {
     let image = UIGraphicsImageRenderer(size: Self.size).image { context in
       context.cgContext.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// Source: Apple, `ImageRenderer`: the view has no environment of the app; a missing object ends the app.
-  @Test func aMissingObjectOfAnImageEndsTheApp() throws {
+  @Test func `a missing object of an image ends the app`() throws {
     try TestedApp.run {
       Button("Share") { _ = ImageRenderer(content: Card()).uiImage }.environmentObject(Model())
     } test: { app in
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// Source: Apple, `drawHierarchy(in:afterScreenUpdates:)`: "after recent changes have been incorporated".
-  @Test func changesOfTheScreenAreDrawn() throws {
+  @Test func `changes of the screen are drawn`() throws {
     final class Screen: UIViewController {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
       var image: UIImage?
@@ -211,7 +211,7 @@ import Testing
   }
 
   /// Law: a drawing of a controller's view doesn't let it appear.
-  @Test func aDrawingCallsNoAppearance() {
+  @Test func `a drawing calls no appearance`() {
     final class Counting: UIViewController {
       var calls = 0
       override func viewWillAppear(_ animated: Bool) { calls += 1 }

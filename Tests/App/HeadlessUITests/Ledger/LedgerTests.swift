@@ -14,24 +14,24 @@ import Testing
     declarations = try Ledger.scanned.get()
   }
 
-  @Test func everyPublicNameHasARow() {
+  @Test func `every public name has a row`() {
     #expect(declarations.count > 600)
     let missing = declarations.keys.filter { rows[$0] == nil }.sorted()
     #expect(missing.isEmpty, "not in ledger.csv: run Tests/Checks/Surface/ledger.py update")
   }
 
-  @Test func everyRowIsAName() {
+  @Test func `every row is a name`() {
     let gone = rows.keys.filter { declarations[$0] == nil }.sorted()
     #expect(gone.isEmpty, "not in the sources: run Tests/Checks/Surface/ledger.py update")
   }
 
-  @Test func everyPublicTypeHasANameOfApples() throws {
+  @Test func `every public type has a name of Apple's`() throws {
     let known = try Ledger.appleTypes()
     let own = declarations.keys.filter { !$0.contains(".") && !known.contains($0) }.sorted()
     #expect(own.isEmpty, "not in apple-types.txt: begin the name with _, or add a type that Apple has to the list")
   }
 
-  @Test func kindsAgree() {
+  @Test func `kinds agree`() {
     for (name, kind) in declarations {
       guard let row = rows[name] else { continue }
       switch kind {
@@ -50,7 +50,7 @@ import Testing
       uniqueKeysWithValues: calls.views.map { ("View.\($0)", $1) } + calls.ofText.map { ("Text.\($0)", $1) })
   }
 
-  @Test @MainActor func everyAcceptedModifierIsCalled() {
+  @Test @MainActor func `every accepted modifier is called`() {
     let accepted = rows.filter { $1.kind == .accepted && ($0.hasPrefix("View.") || $0.hasPrefix("Text.")) }
     #expect(Self.calls().keys.sorted() == accepted.keys.sorted())
   }
@@ -68,7 +68,7 @@ import Testing
     return shape
   }
 
-  @Test @MainActor func whatIsAcceptedHasNoEffectAndNoBox() throws {
+  @Test @MainActor func `what is accepted has no effect and no box`() throws {
     let plain = try shape(of: Text(verbatim: "probe"))
     #expect(try shape(of: Text(verbatim: "probe").padding()) != plain)
     for (name, view) in Self.calls() {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func textWithOtherAttributesIsNotEqual() {
+  @Test func `text with other attributes is not equal`() {
     let text = Text(verbatim: "probe")
     let others = [
       text.baselineOffset(1), text.bold(), text.fontDesign(.serif), text.fontWeight(.bold), text.fontWidth(.compressed),
@@ -91,7 +91,7 @@ import Testing
     #expect(text.bold().bold(false) == text.bold(false))
   }
 
-  @Test func whatIsUnavailableSaysWhy() {
+  @Test func `what is unavailable says why`() {
     for (name, row) in rows where row.kind == .unavailable { #expect(!row.note.isEmpty, "\(name)") }
   }
 }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func anImageComesInVirtualTime() throws {
+  @Test func `an image comes in virtual time`() throws {
     try run { _ in
     } test: { app in
       try app.settle()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotAnImageFails() throws {
+  @Test func `what is not an image fails`() throws {
     try run {
       $0.answer(Route("GET", "/cat.png"), with: .text("not found", status: 404))
     } test: { app in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func anotherURLLoadsAnotherImage() throws {
+  @Test func `another URL loads another image`() throws {
     try run {
       $0.answer(Route("GET", "/dog.png"), with: .text("no dog"))
     } test: { app in
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceholderIsShownUntilTheImageComes() throws {
+  @Test func `a placeholder is shown until the image comes`() throws {
     try TestedApp.run {
       AsyncImage(url: productsURL) {
         $0.accessibilityIdentifier("picture")

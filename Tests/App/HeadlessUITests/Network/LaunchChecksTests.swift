@@ -41,7 +41,7 @@ import VirtualTime
     RuntimeCheck.ofLaunch(extent, afterSetting: undo).filter { !$0.isEffective }.map(\.name)
   }
 
-  @Test func allHold() {
+  @Test func `all hold`() {
     let (start, full) = (RuntimeCheck.ofLaunch(.start), RuntimeCheck.ofLaunch(.full))
     #expect(
       start.map(\.name) == ["arguments", "environment", "observers", "locale", "languages", "calendar", "strings"])
@@ -50,22 +50,22 @@ import VirtualTime
     #expect((start + full).filter { !$0.isEffective } == [])
   }
 
-  @Test(arguments: Value.allCases) func eachFailsWithoutItsValue(_ value: Value) {
+  @Test(arguments: Value.allCases) func `each fails without its value`(_ value: Value) {
     #expect(failures(.full, undo: value.undo) == value.failures)
     #expect(failures(.full) == [])
   }
 
   @Test(arguments: [Value.arguments, .environment, .observers, .locale, .languages, .calendar])
-  func thoseAtTheStartFailToo(_ value: Value) {
+  func `those at the start fail too`(_ value: Value) {
     #expect(failures(.start, undo: value.undo) == [value.rawValue])
   }
 
-  @Test func aTypeWithoutTheConformanceIsNotFound() {
+  @Test func `a type without the conformance is not found`() {
     let failed = RuntimeCheck.ofProgram(conforming: String.self).filter { !$0.isEffective }
     #expect(failed.map(\.name) == ["conformances"])
   }
 
-  @Test func theChecksLeaveTheProcessAsItWas() {
+  @Test func `the checks leave the process as it was`() {
     func facts() -> [String] {
       let process = ProcessInfo.processInfo
       return process.arguments + [Locale.current.identifier, TimeZone.current.identifier]
@@ -91,7 +91,7 @@ import VirtualTime
   }
 
   @Test(arguments: [PROT_READ, PROT_READ | PROT_WRITE])
-  func aWordIsWrittenAndItsPageStaysAsItIs(_ protection: Int32) throws {
+  func `a word is written and its page stays as it is`(_ protection: Int32) throws {
     let page = try #require(mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
     defer { munmap(page, 4096) }
     mprotect(page, 4096, protection)

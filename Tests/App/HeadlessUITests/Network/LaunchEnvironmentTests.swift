@@ -26,7 +26,7 @@ import VirtualTime
   private let request = LaunchRequest(
     arguments: ["-uitest", "-flag", "YES", "-count", "-3", "-name", "Ada Lovelace"], environment: ["ROBOT": "r2"])
 
-  @Test func anAppSeesItsLaunch() throws {
+  @Test func `an app sees its launch`() throws {
     let arguments = ProcessInfo.processInfo.arguments
     try TestedApp.run(launch: request) {
       Facts()
@@ -45,7 +45,7 @@ import VirtualTime
     #expect(!UserDefaults.standard.bool(forKey: "flag"))
   }
 
-  @Test func eachLaunchSeesItsOwn() throws {
+  @Test func `each launch sees its own`() throws {
     try TestedApp.run(launch: request) {
       Facts()
     } test: { app in
@@ -58,7 +58,7 @@ import VirtualTime
   }
 
   /// C code keeps what `getenv` returns: it is valid until the variable is set again.
-  @Test func aVariableIsReadableAfterItsLaunch() throws {
+  @Test func `a variable is readable after its launch`() throws {
     var kept: UnsafeMutablePointer<CChar>?
     let value = String(repeating: "kept", count: 20)
     for number in 0..<40 {
@@ -94,7 +94,7 @@ import VirtualTime
     }
   }
 
-  @Test func eachScenarioHasFilesOfItsOwn() throws {
+  @Test func `each scenario has files of its own`() throws {
     let home = NSHomeDirectory()
     var container = ""
     for _ in 0..<2 {
@@ -119,7 +119,7 @@ import VirtualTime
     #expect(NSHomeDirectory() == home)
   }
 
-  @Test func anAppWithABarThatHasEndedLeavesNoFiles() throws {
+  @Test func `an app with a bar that has ended leaves no files`() throws {
     var container = ""
     try TestedApp.run {
       NavigationStack { Files().navigationBarTitleDisplayMode(.inline) }
@@ -131,7 +131,7 @@ import VirtualTime
     #expect(!FileManager.default.fileExists(atPath: container))
   }
 
-  @Test func aSessionThatIsDroppedEndsItsLaunch() throws {
+  @Test func `a session that is dropped ends its launch`() throws {
     try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([Launch("tested", view: { Facts() })]), timeline: timeline)
       try session.launch(request)

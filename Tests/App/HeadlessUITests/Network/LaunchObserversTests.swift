@@ -42,7 +42,7 @@ import VirtualTime
     _ = NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) { _ in log.add(name) }
   }
 
-  @Test func anObserverEndsWithItsLaunch() throws {
+  @Test func `an observer ends with its launch`() throws {
     try launchTwice {
       observe("\($0)")
     } test: { _ in
@@ -53,7 +53,7 @@ import VirtualTime
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func theNextLaunchPostsNothingToTheEarlierOne() throws {
+  @Test func `the next launch posts nothing to the earlier one`() throws {
     try launchTwice { [log] number in
       _ = NotificationCenter.default.addObserver(
         forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
@@ -65,7 +65,7 @@ import VirtualTime
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func observersOnTheMainQueueAreCalledThere() throws {
+  @Test func `observers on the main queue are called there`() throws {
     try launchTwice { [log] number in
       _ = NotificationCenter.default.addObserver(forName: Self.name, object: nil, queue: .main) { _ in
         MainActor.assumeIsolated { log.add("\(number)") }
@@ -81,7 +81,7 @@ import VirtualTime
     #expect(log.lines == ["1", "posted", "1", "2", "posted", "2"])
   }
 
-  @Test func publishersEnd() throws {
+  @Test func `publishers end`() throws {
     nonisolated(unsafe) var subscriptions: [AnyCancellable] = []
     try launchTwice { [log] number in
       NotificationCenter.default.publisher(for: Self.name).sink { _ in log.add("\(number)") }
@@ -94,7 +94,7 @@ import VirtualTime
   }
 
   /// Source: the process keeps static variables for the next launch, which doesn't initialize them again.
-  @Test func theObserverOfASharedObjectStays() throws {
+  @Test func `the observer of a shared object stays`() throws {
     try launchTwice { _ in
       _ = SharedCounter.shared
     } test: { _ in
@@ -103,7 +103,7 @@ import VirtualTime
     #expect(SharedCounter.shared.count.withLock { $0 } == 2)
   }
 
-  @Test func whatAnObserverHoldsIsReleased() throws {
+  @Test func `what an observer holds is released`() throws {
     final class Held: Sendable {}
     nonisolated(unsafe) weak var held: Held?
     try launchTwice { number in
@@ -115,7 +115,7 @@ import VirtualTime
     #expect(held == nil)
   }
 
-  @Test func anObserverThatIsRemovedIsReleasedAtOnce() throws {
+  @Test func `an observer that is removed is released at once`() throws {
     final class Held: Sendable {}
     try launchTwice { _ in
       nonisolated(unsafe) weak var held: Held?
@@ -131,7 +131,7 @@ import VirtualTime
     }
   }
 
-  @Test func observersOfOthersStay() throws {
+  @Test func `observers of others stay`() throws {
     let log = log
     nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
     observe("before")

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func anAppIsInTheUnitedStatesOnEveryMachine() throws {
+  @Test func `an app is in the united states on every machine`() throws {
     try TestedApp.run {
       Facts()
     } test: { app throws in
@@ -33,7 +33,7 @@ import Testing
     ["-AppleLanguages", "(de)", "-AppleLocale", "en_DE"],
     ["-AppleLocale", "de_DE"],
   ])
-  func launchArgumentsSetTheRegion(_ arguments: [String]) throws {
+  func `launch arguments set the region`(_ arguments: [String]) throws {
     try TestedApp.run(launch: LaunchRequest(arguments: arguments)) {
       Facts()
     } test: { app throws in
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func theDateIsTheOneOfTheScenario() throws {
+  @Test func `the date is the one of the scenario`() throws {
     try TestedApp.run {
       Clock()
     } test: { app throws in
@@ -66,7 +66,7 @@ import Testing
     #expect(Date().timeIntervalSince1970 > 1_700_000_000)
   }
 
-  @Test func theTimeZoneIsThatOfTheLaunch() throws {
+  @Test func `the time zone is that of the launch`() throws {
     try TestedApp.run(launch: LaunchRequest(environment: ["TZ": "America/New_York"])) {
       Clock()
     } test: { app throws in
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// What waits with a deadline on the app's thread waits in real time.
-  @Test func waitsOfDispatchTakeTheirTime() throws {
+  @Test func `waits of dispatch take their time`() throws {
     try TestedApp.run {
       Text("still")
     } test: { _ throws in

@@ -36,7 +36,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func aHandlerIsCalledWithTheResponse() throws {
+  @Test func `a handler is called with the response`() throws {
     let log = Log()
     nonisolated(unsafe) var task: URLSessionDataTask?
     try run {
@@ -58,7 +58,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func aTaskThatIsNotResumedMakesNoRequest() throws {
+  @Test func `a task that is not resumed makes no request`() throws {
     try run {
       _ = URLSession.shared.dataTask(with: productsURL) { _, _, _ in }
     } test: { app in
@@ -67,7 +67,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func aCancelledTaskFails() throws {
+  @Test func `a cancelled task fails`() throws {
     let log = Log()
     nonisolated(unsafe) var task: URLSessionDataTask?
     try run {
@@ -93,7 +93,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func aSuspendedTaskReportsWhenItIsResumed() throws {
+  @Test func `a suspended task reports when it is resumed`() throws {
     let log = Log()
     nonisolated(unsafe) var task: URLSessionDataTask?
     try run {
@@ -109,7 +109,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func uploadsAndDownloadsCallTheirHandlers() throws {
+  @Test func `uploads and downloads call their handlers`() throws {
     let log = Log()
     var request = URLRequest(url: productsURL)
     request.httpMethod = "PUT"
@@ -129,7 +129,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func handlersMayChangeViews() throws {
+  @Test func `handlers may change views`() throws {
     struct Loading: HeadlessUI.View {
       @State private var text = "loading"
 
@@ -152,7 +152,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func handlersAreOnTheMainActorIfTheSessionsQueueIsTheMainQueue() throws {
+  @Test func `handlers are on the main actor if the sessions queue is the main queue`() throws {
     let log = Log()
     try run {
       let session = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
@@ -192,7 +192,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func tasksWithoutAHandlerCallTheDelegate() throws {
+  @Test func `tasks without a handler call the delegate`() throws {
     let log = Log()
     try run {
       let session = URLSession(configuration: .default, delegate: Delegate(log), delegateQueue: nil)
@@ -211,7 +211,7 @@ final class Log: Sendable {
 
   // MARK: Sessions
 
-  @Test func aSessionKnowsItsTasks() throws {
+  @Test func `a session knows its tasks`() throws {
     let log = Log()
     try run {
       let (session, other) = (URLSession(configuration: .default), URLSession(configuration: .default))
@@ -230,7 +230,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func invalidatingCancelsOrLetsFinish() throws {
+  @Test func `invalidating cancels or lets finish`() throws {
     let log = Log()
     try run {
       let (first, second) = (URLSession(configuration: .default), URLSession(configuration: .default))
@@ -245,7 +245,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func invalidatingCancelsAsynchronousRequests() throws {
+  @Test func `invalidating cancels asynchronous requests`() throws {
     let log = Log()
     try run {
       let session = URLSession(configuration: .default)
@@ -266,7 +266,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func aRequestInAnInvalidatedSessionFailsTheScenario() throws {
+  @Test func `a request in an invalidated session fails the scenario`() throws {
     #expect {
       try run {
         let session = URLSession(configuration: .default)
@@ -307,7 +307,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func aPublisherSendsTheResponse() throws {
+  @Test func `a publisher sends the response`() throws {
     try TestedApp.run {
       ReaderView()
     } server: {
@@ -327,7 +327,7 @@ final class Log: Sendable {
     }
   }
 
-  @Test func aCancelledPublisherCancelsItsRequest() throws {
+  @Test func `a cancelled publisher cancels its request`() throws {
     try TestedApp.run {
       ReaderView()
     } server: {

@@ -67,7 +67,7 @@ extension String {
     }
   }
 
-  @Test func dataComesAfterTheLatency() throws {
+  @Test func `data comes after the latency`() throws {
     try expect("apples") { String(try await URLSession.shared.data(from: productsURL).0) }
     try expect("apples", after: .seconds(3), server: { $0.latency = .seconds(3) }) {
       String(try await URLSession.shared.data(for: URLRequest(url: productsURL)).0)
@@ -78,7 +78,7 @@ extension String {
     }
   }
 
-  @Test func aResponseHasItsStatusHeadersAndURL() throws {
+  @Test func `a response has its status headers and URL`() throws {
     let teapot = HTTPResponse(status: 418, headers: ["X-Tea": "green"], body: Data("hot".utf8))
     try expect("418 green https://shop.example/products?page=2 3") {
       $0.answer(Route("GET", "/products"), with: teapot)
@@ -89,7 +89,7 @@ extension String {
     }
   }
 
-  @Test func aRequestHasItsMethodHeadersAndBody() throws {
+  @Test func `a request has its method headers and body`() throws {
     try expect("POST json secret {}") {
       $0.answer(Route("POST", "/orders")) { request, _ in
         let headers = request.headers
@@ -107,7 +107,7 @@ extension String {
     }
   }
 
-  @Test func uploadsSendTheirData() throws {
+  @Test func `uploads send their data`() throws {
     let server: (MockServer) -> Void = { server in
       server.answer(Route("PUT", "/file")) { request, _ in .text("got \(String(request.body ?? Data()))") }
     }
@@ -127,7 +127,7 @@ extension String {
     }
   }
 
-  @Test func downloadsAreFilesUntilTheAppEnds() throws {
+  @Test func `downloads are files until the app ends`() throws {
     var file: URL?
     try expect("apples") {
       let (url, _) = try await URLSession.shared.download(from: productsURL)
@@ -142,7 +142,7 @@ extension String {
     }
   }
 
-  @Test func bytesAreLines() throws {
+  @Test func `bytes are lines`() throws {
     try expect("one|two|é") {
       $0.answer(Route("GET", "/products"), with: .text("one\r\n\ntwo\né"))
     } _: {
@@ -157,7 +157,7 @@ extension String {
     }
   }
 
-  @Test func aFileURLIsRead() throws {
+  @Test func `a file URL is read`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data("local".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -171,7 +171,7 @@ extension String {
 
   // MARK: Errors
 
-  @Test func errorsAreURLErrors() throws {
+  @Test func `errors are URL errors`() throws {
     let data: @MainActor @Sendable () async throws -> String = {
       String(try await URLSession.shared.data(from: productsURL).0)
     }
@@ -193,7 +193,7 @@ extension String {
     try expect("URLError timedOut", after: .seconds(60), server: { $0.isFrozen = true }, data)
   }
 
-  @Test func timeOutsAreInVirtualTime() throws {
+  @Test func `time outs are in virtual time`() throws {
     try expect("URLError timedOut", after: .seconds(5), server: { $0.isFrozen = true }) {
       var request = URLRequest(url: productsURL)
       request.timeoutInterval = 5
@@ -206,7 +206,7 @@ extension String {
     }
   }
 
-  @Test func redirectsAreFollowed() throws {
+  @Test func `redirects are followed`() throws {
     func redirect(_ location: String, _ status: Int) -> AppModel.HTTPResponse {
       HTTPResponse(status: status, headers: ["Location": location])
     }
@@ -228,7 +228,7 @@ extension String {
     }
   }
 
-  @Test func anUnmatchedRequestIsRemembered() throws {
+  @Test func `an unmatched request is remembered`() throws {
     try TestedApp.run {
       RequestView {
         let (_, response) = try await URLSession.shared.data(from: URL(string: "https://other.example/nothing")!)
@@ -261,7 +261,7 @@ extension String {
     }
   }
 
-  @Test func aViewThatGoesCancelsItsRequest() throws {
+  @Test func `a view that goes cancels its request`() throws {
     let log = Log()
     try TestedApp.run {
       Leaving(log: log)
@@ -277,7 +277,7 @@ extension String {
 
   // MARK: Outside of an app
 
-  @Test func outsideOfAnAppATaskIsTheLibrarys() throws {
+  @Test func `outside of an app a task is the library's`() throws {
     func makesTaskOfTheLibrary() -> Bool {
       String(reflecting: type(of: URLSession.shared.dataTask(with: productsURL))).hasPrefix("FoundationNetworking.")
     }

@@ -35,7 +35,7 @@ import Testing
     try TestedApp.run(Launch("screen", viewController: { Screen(setUp) }), test: test)
   }
 
-  @Test func edgesCentersLengthsAndMultipliers() throws {
+  @Test func `edges centers lengths and multipliers`() throws {
     try run { view in
       let (left, right) = (Self.box("left", in: view), Self.box("right", in: view))
       NSLayoutConstraint.activate([
@@ -60,7 +60,7 @@ import Testing
 
   /// Source: Apple, "Anatomy of a Constraint" (Auto Layout Guide): a constraint of a higher priority is satisfied first,
   /// and content hugging and compression resistance are constraints of their priorities.
-  @Test func prioritiesHuggingAndResistance() throws {
+  @Test func `priorities hugging and resistance`() throws {
     try run { view in
       let (name, value) = (UILabel(), UILabel())
       (name.text, value.text) = ("Name", "Value")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func linesBreakInTheWidthOfTheLayout() throws {
+  @Test func `lines break in the width of the layout`() throws {
     try run { view in
       let (label, below) = (UILabel(), Self.box("below", in: view))
       label.text = String(repeating: "word ", count: 40)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func constantsAndActivityCanChange() throws {
+  @Test func `constants and activity can change`() throws {
     let (box, button) = (UIView(), UIButton(type: .system))
     var constraints: [NSLayoutConstraint] = []
     try run { view in
@@ -154,7 +154,7 @@ import Testing
   /// Source, for the words: the log of UIKit in mozilla-mobile/firefox-ios issue 27523 ("Unable to simultaneously satisfy
   /// constraints … Will attempt to recover by breaking constraint"). UIKit breaks the first of the two widths there;
   /// that the last one is broken is a choice of this library.
-  @Test func aConflictIsAWarningThatNamesTheConstraints() throws {
+  @Test func `a conflict is a warning that names the constraints`() throws {
     try ClockWarnings.collect { view in
       let box = Self.box("lock", in: view)
       let first = box.widthAnchor.constraint(equalToConstant: 40)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func theSafeAreaIsWhatBarsLeave() throws {
+  @Test func `the safe area is what bars leave`() throws {
     let screen = Screen { view in
       view.accessibilityIdentifier = "screen"
       let safe = Self.box("safe", in: view)
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func framesFollowTheirMasks() throws {
+  @Test func `frames follow their masks`() throws {
     try run { view in
       let (fill, corner) = (UIView(frame: view.bounds.insetBy(dx: 10, dy: 10)), UIView())
       fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func aFittingSizeIsThatOfTheContent() {
+  @Test func `a fitting size is that of the content`() {
     let (card, label) = (UIView(), UILabel())
     label.text = "A title"
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -232,7 +232,7 @@ import Testing
     #expect(label.frame == CGRect(x: 20, y: 8, width: 160, height: 44))
   }
 
-  @Test func theContentOfAScrollViewScrolls() throws {
+  @Test func `the content of a scroll view scrolls`() throws {
     let scroll = UIScrollView()
     try run { view in
       scroll.accessibilityIdentifier = "scroll"
@@ -272,7 +272,7 @@ import Testing
   }
 
   /// Source: Apple, animate(withDuration:animations:completion:): the completion is called when the animation has ended.
-  @Test func anAnimationChangesAtOnceAndEndsInItsTime() throws {
+  @Test func `an animation changes at once and ends in its time`() throws {
     let box = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
     try run { view in
       box.accessibilityIdentifier = "box"
@@ -301,7 +301,7 @@ import Testing
 
   /// Source: Apple, UIView, `autoresizesSubviews`: subviews are resized when the bounds of the view change, without a
   /// layout.
-  @Test func masksFollowASizeAtOnce() {
+  @Test func `masks follow a size at once`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     let innermost = UIView(frame: CGRect(x: 60, y: 0, width: 20, height: 20))
@@ -321,13 +321,13 @@ import Testing
   }
 
   /// Guess: the margins of the content of a cell are those of the screen at its sides, and 11 points above and below.
-  @Test func theContentOfACellHasMargins() {
+  @Test func `the content of a cell has margins`() {
     let margins = UITableViewCell().contentView.layoutMargins
     #expect(margins == UIEdgeInsets(top: 11, left: margins.left, bottom: 11, right: margins.left) && margins.left >= 16)
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func layoutSubviewsSeesTheFramesOfTheConstraints() throws {
+  @Test func `layout subviews sees the frames of the constraints`() throws {
     let view = LoggingView()
     try run { root in
       view.translatesAutoresizingMaskIntoConstraints = false

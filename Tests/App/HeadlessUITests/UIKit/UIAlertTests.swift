@@ -17,7 +17,7 @@ import Testing
 
   /// Source: Apple, addTextField(configurationHandler:) and textFields: "the text fields … in the order in which you
   /// added them"; an action reads them.
-  @Test func anAlertHasFields() throws {
+  @Test func `an alert has fields`() throws {
     let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
     var read: [String?] = []
     #expect(alert.textFields == nil)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Source: Apple, UIAlertAction.isEnabled: an action can be disabled while the alert is shown.
-  @Test func aFieldEnablesAnAction() throws {
+  @Test func `a field enables an action`() throws {
     let alert = UIAlertController(title: "Name", message: "Type it", preferredStyle: .alert)
     let save = UIAlertAction(title: "Save", style: .default)
     save.isEnabled = false
@@ -71,7 +71,7 @@ import Testing
 
   /// Source: Apple, preferredAction and addTextField(configurationHandler:): an action that wasn't added, and a field of
   /// an action sheet, are errors of the program.
-  @Test func errorsOfThePrograms() throws {
+  @Test func `errors of the programs`() throws {
     try run(UIAlertController(title: nil, message: nil, preferredStyle: .alert)) { app throws in
       UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
       #expect(throws: (any Error).self) { try app.tree }

@@ -64,7 +64,7 @@ import Testing
 
   /// Source: steipete/PSTCollectionView, PSTCollectionView.m: a cell and a supplementary view are made with the frame of
   /// their attributes.
-  @Test func viewsAreMadeWithTheirFrame() throws {
+  @Test func `views are made with their frame`() throws {
     final class FrameCell: UICollectionViewCell {
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -99,7 +99,7 @@ import Testing
 
   /// Source: the exception of UIKit since iOS 15, "Attempted to dequeue a cell using a registration that was created
   /// inside …". Guess: that of supplementary views has the same words.
-  @Test func registrationsOfHeadersAreMadeOnce() {
+  @Test func `registrations of headers are made once`() {
     let screen = screen(header: 40)
     screen.header = { collection, kind, path in
       let header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: kind) { _, _, _ in
@@ -110,7 +110,7 @@ import Testing
     #expect(failure(of: screen).contains(expected))
   }
 
-  @Test func registrationsThatAreGoneShareNothing() throws {
+  @Test func `registrations that are gone share nothing`() throws {
     let screen = screen()
     var names = Set<String>()
     try run(screen) { app throws in
@@ -128,7 +128,7 @@ import Testing
 
   /// Source: Infomaniak/ios-kDrive pull request 1976 and badoo/Chatto issue 526, the exception of UIKit: a cell that
   /// wasn't dequeued has no reuse identifier.
-  @Test func aCellThatWasNotDequeuedEndsTheApp() {
+  @Test func `a cell that was not dequeued ends the app`() {
     let screen = screen()
     screen.cell = { _, _ in PlainCell() }
     #expect(failure(of: screen).contains("cellForItemAtIndexPath: does not have a reuseIdentifier"))
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// Source: Instagram/IGListKit issues 521 and 1610, the exception of UIKit for a data source that returns `nil`.
-  @Test func aProviderThatReturnsNilEndsTheApp() {
+  @Test func `a provider that returns nil ends the app`() {
     let screen = screen()
     var source: UICollectionViewDiffableDataSource<Int, Int>?
     screen.onLoad = { collection in
@@ -166,7 +166,7 @@ import Testing
 
   /// Source: Apple, UICollectionViewDataSourcePrefetching: items that are needed soon are announced. Guess: those of a
   /// reloaded data source again.
-  @Test func itemsAreAnnouncedAgainAfterAReload() throws {
+  @Test func `items are announced again after a reload`() throws {
     let (screen, prefetcher) = (screen(), Prefetcher())
     screen.count = 100
     try run(screen) { app throws in
@@ -186,7 +186,7 @@ import Testing
 
   /// Source: Apple, UICollectionViewCell, `backgroundView` and `selectedBackgroundView`: they are below the content, the
   /// second one over the first while the cell is selected, with the size of the cell.
-  @Test func aCellHasViewsBelowItsContent() throws {
+  @Test func `a cell has views below its content`() throws {
     func background(_ text: String) -> UIView {
       let (view, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
       label.text = text
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNeverCalledIsAWarning() throws {
+  @Test func `what is never called is a warning`() throws {
     var warnings: [String] = []
     let screen = screen()
     try run(screen, onWarning: { warnings.append($0) }) { app throws in
@@ -245,7 +245,7 @@ import Testing
 
   /// Source: Apple, UICellAccessory: accessories of an edge are in the order of the array, from the leading edge to the
   /// trailing one; `isHidden` of the options.
-  @Test func accessoriesAreInTheirOrder() throws {
+  @Test func `accessories are in their order`() throws {
     try accessories([.label(text: "9"), .detail {}, .label(text: "7")]) { app throws in
       let frames = try ["9", "More Info", "7"].map { try app.element($0).frame }
       #expect(frames[0].maxX <= frames[1].minX && frames[1].maxX <= frames[2].minX, "\(frames)")
@@ -256,7 +256,7 @@ import Testing
   }
 
   /// Guess: the element of an arrow with an action is a button that is called "Expand".
-  @Test func anArrowWithAnActionIsAButton() throws {
+  @Test func `an arrow with an action is a button`() throws {
     var count = 0
     try accessories([.outlineDisclosure { count += 1 }]) { app throws in
       try app.tap("Expand")

@@ -81,7 +81,7 @@ import Testing
   // MARK: Groups
 
   /// Source: Apple, "Implementing Modern Collection Views", Grid: an item of a fifth of the width repeats five times.
-  @Test func itemsRepeatUntilAGroupIsFull() throws {
+  @Test func `items repeat until a group is full`() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// Source: Apple, "Implementing Modern Collection Views", Two-Column Grid and Nested Groups.
-  @Test func groupsHaveCountsSpacesAndGroupsInside() throws {
+  @Test func `groups have counts spaces and groups inside`() throws {
     let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.3)))
     let trailing = NSCollectionLayoutGroup.vertical(
@@ -122,7 +122,7 @@ import Testing
 
   /// Source: Apple, NSCollectionLayoutDimension, `estimated(_:)`: the views decide. Items that don't fit after they
   /// are measured go to the next group.
-  @Test func estimatedLengthsAreThoseOfTheViews() throws {
+  @Test func `estimated lengths are those of the views`() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.estimated(50), .estimated(30)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [item])
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Source: Apple, "Implementing Modern Collection Views", Orthogonal Sections: the section scrolls by itself.
-  @Test func aSectionScrollsByItself() throws {
+  @Test func `a section scrolls by itself`() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.absolute(200), .absolute(150)), subitems: [item])
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Source: Apple, NSCollectionLayoutBoundarySupplementaryItem: headers are above the items of their section.
-  @Test func headersAreAboveTheirSections() throws {
+  @Test func `headers are above their sections`() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
@@ -196,7 +196,7 @@ import Testing
   }
 
   /// Source: Apple, UICollectionLayoutListConfiguration: rows as in a table of the same look.
-  @Test func aListHasRowsAndHeaders() throws {
+  @Test func `a list has rows and headers`() throws {
     let screen = Screen(list { $0.headerMode = .supplementary })
     let long = String(repeating: "Many words in a row. ", count: 8)
     try run(screen, [("Fruit", ["Apple", long]), ("Vegetables", ["Leek"])]) { app throws in
@@ -209,7 +209,7 @@ import Testing
   }
 
   /// Source: Apple, UICollectionLayoutListConfiguration, `trailingSwipeActionsConfigurationProvider`.
-  @Test func swipesRevealActions() throws {
+  @Test func `swipes reveal actions`() throws {
     var screen: Screen?
     let deleting = list(.plain) {
       $0.trailingSwipeActionsConfigurationProvider = { path in
@@ -234,7 +234,7 @@ import Testing
   }
 
   /// Source: Apple, UICellAccessory.
-  @Test func accessoriesAreBesideTheContent() throws {
+  @Test func `accessories are beside the content`() throws {
     let screen = Screen(list(.plain))
     var details: [String] = []
     screen.customize = { cell, text in
@@ -251,7 +251,7 @@ import Testing
   // MARK: Diffable data sources
 
   /// Source: Apple, UICollectionViewDiffableDataSource, and `reconfigureItems(_:)`: the existing cell is kept.
-  @Test func itemsOfTheSameIdentifiersStay() throws {
+  @Test func `items of the same identifiers stay`() throws {
     let screen = Screen(list(.plain))
     try run(screen, [("a", ["1", "2"]), ("b", ["3"])]) { app throws in
       screen.collection.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
@@ -270,7 +270,7 @@ import Testing
   }
 
   /// Source: Apple, UICollectionViewDiffableDataSource, `reorderingHandlers`: the snapshot has the order of the cells.
-  @Test func anItemMovesToAnotherSection() throws {
+  @Test func `an item moves to another section`() throws {
     let screen = Screen(list(.plain))
     screen.customize = { cell, _ in cell.accessories = [.reorder(displayed: .always)] }
     try run(screen, []) { app throws in
@@ -292,7 +292,7 @@ import Testing
 
   /// Source: noppefoxwolf/DebugMenu pull request 4, the exception of UIKit since iOS 15: "Attempted to dequeue a
   /// cell using a registration that was created inside -collectionView:cellForItemAtIndexPath:".
-  @Test func registrationsAreMadeOnce() throws {
+  @Test func `registrations are made once`() throws {
     final class Wrong: UICollectionViewController {
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
       override func collectionView(

@@ -107,7 +107,7 @@ import Testing
 
   /// Source: jessesquires/JSQMessagesViewController issue 1768, a dump of XCUITest: the cells are in `CollectionView`,
   /// and what is in a cell that isn't an accessibility element is in its `Cell`.
-  @Test func cellsWithTheirContentAreInACollectionView() throws {
+  @Test func `cells with their content are in a collection view`() throws {
     let grid = Grid([["Apple", "Pear"]], flow())
     try run(grid) { app throws in
       #expect(try app.session.snapshot().elements.contains { $0.type == .collectionView })
@@ -119,7 +119,7 @@ import Testing
   /// Source: lionheart/openradar-mirror issue 13705 (14096313): only the cells on the screen are in the tree. Apple,
   /// dequeueReusableCell(withReuseIdentifier:for:): cells that have left the screen are used again, after
   /// `prepareForReuse()`.
-  @Test func cellsExistWhileTheyAreVisibleAndAreUsedAgain() throws {
+  @Test func `cells exist while they are visible and are used again`() throws {
     let grid = Grid([(0..<1000).map { "Item \($0)" }], flow())
     try run(grid) { app throws in
       let shown = grid.collectionView.visibleCells.count
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Source: Apple, UICollectionView, `allowsMultipleSelection`.
-  @Test func aTapSelectsAnItem() throws {
+  @Test func `a tap selects an item`() throws {
     let grid = Grid([["Apple", "Pear"], ["Leek"]], flow())
     try run(grid) { app throws in
       try app.tap("Pear")
@@ -157,7 +157,7 @@ import Testing
 
   /// Source: Apple, UICollectionViewFlowLayout: a line takes as many items as fit, and the spaces between them grow;
   /// steipete/PSTCollectionView, PSTGridLayoutRow.m: the last line is spaced as if it was full.
-  @Test func aFlowLayoutFillsLines() throws {
+  @Test func `a flow layout fills lines`() throws {
     let layout = flow()
     layout.sectionInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     let grid = Grid([["A", "B", "C", "D", "E"]], layout)
@@ -172,7 +172,7 @@ import Testing
 
   /// Source: steipete/PSTCollectionView, PSTGridLayoutRow.m: the only item of a line that has no space for another one
   /// is in its middle. Apple, UICollectionViewDelegateFlowLayout.
-  @Test func aFlowLayoutTakesTheSizesOfItsDelegate() throws {
+  @Test func `a flow layout takes the sizes of its delegate`() throws {
     let grid = Grid([["Wide", "A", "B"]], flow(100, 50))
     grid.sizes["Wide"] = CGSize(width: 302, height: 80)
     try run(grid) { app throws in
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// Source: Apple, UICollectionViewFlowLayout, `headerReferenceSize`, and `sectionHeadersPinToVisibleBounds`.
-  @Test func headersOfAFlowLayoutStayAtTheTop() throws {
+  @Test func `headers of a flow layout stay at the top`() throws {
     let layout = flow(402, 200)
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
     layout.sectionHeadersPinToVisibleBounds = true
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func aFlowLayoutScrollsFromSideToSide() throws {
+  @Test func `a flow layout scrolls from side to side`() throws {
     let layout = flow(100, 300)
     layout.scrollDirection = .horizontal
     let grid = Grid([(0..<40).map { "Item \($0)" }], layout)
@@ -214,7 +214,7 @@ import Testing
   }
 
   /// Source: onmyway133/DeepDiff issue 54, ChatSecure/ChatSecure-iOS issue 347: the message of the exception.
-  @Test func changesThatDontFitEndTheApp() throws {
+  @Test func `changes that don't fit end the app`() throws {
     let grid = Grid([["A", "B"]], flow())
     try run(grid) { app throws in
       grid.sections[0].append("C")
@@ -236,7 +236,7 @@ import Testing
   }
 
   /// Source: Apple, UICollectionViewLayout: a subclass returns the attributes of what is in an area.
-  @Test func aLayoutOfTheAppPlacesItems() throws {
+  @Test func `a layout of the app places items`() throws {
     final class Stairs: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 402, height: 4000) }
       override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func aScreenWithACollectionIsReleased() throws {
+  @Test func `a screen with a collection is released`() throws {
     weak var collection: UICollectionView?
     weak var cell: UICollectionViewCell?
     let home = UIViewController()

@@ -57,7 +57,7 @@ import Testing
   /// the delegate is called for those; `presentationIndex(for:)` is only asked after `setViewControllers`, and the index is
   /// counted after that. Another number of pages than one is an exception of UIKit. Guess: the pages are in a `ScrollView`,
   /// and the dots are as those of SwiftUI's `TabView` with pages.
-  @Test func swipesTurnPages() throws {
+  @Test func `swipes turn pages`() throws {
     let book = Book(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try TestedApp.run(Launch("book", viewController: { book })) { app throws in
       #expect(try app.texts == ["One content"])
@@ -82,7 +82,7 @@ import Testing
 
   /// Source: Apple, UIViewController, "Managing child view controllers in a custom container"; UIPageViewController,
   /// `viewControllers`: the pages that are displayed, not other children. Guess: subviews of its view are over the pages.
-  @Test func subviewsAndOtherChildrenAreNotPages() throws {
+  @Test func `subviews and other children are not pages`() throws {
     let book = Book(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let (extra, skip) = (Page("Extra"), UIButton(type: .system))
     var count = 0
@@ -105,7 +105,7 @@ import Testing
 
   /// Source: Apple, UIPageViewController, `navigationOrientation`: vertical pages turn up and down; what scrolls inside of
   /// a page scrolls first.
-  @Test func verticalPagesTurnUpAndDown() throws {
+  @Test func `vertical pages turn up and down`() throws {
     let book = Book(transitionStyle: .scroll, navigationOrientation: .vertical)
     try TestedApp.run(Launch("book", viewController: { book })) { app throws in
       try app.swipe(.up, on: "One content")
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// Source: Apple, UISplitViewController: on a phone the columns are one stack; `showDetailViewController` pushes.
-  @Test func aPhoneHasAStackOfColumns() throws {
+  @Test func `a phone has a stack of columns`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(List(style: .plain), for: .primary)
     split.setViewController(Page("Empty"), for: .secondary)
@@ -176,7 +176,7 @@ import Testing
 
   /// Source: Apple, `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`: the secondary column is proposed.
   /// Apple, `splitViewController(_:collapseSecondary:onto:)`, of controllers without named columns.
-  @Test func theSecondaryColumnIsOnTop() throws {
+  @Test func `the secondary column is on top`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(List(style: .plain), for: .primary)
     split.setViewController(Page("Empty"), for: .secondary)
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// Source: Apple, UIHostingConfiguration: a cell shows a view of SwiftUI, which keeps its state, and is as high as it.
-  @Test func cellsShowViewsOfSwiftUI() throws {
+  @Test func `cells show views of SwiftUI`() throws {
     final class Screen: UICollectionViewController {
       private let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
         cell.contentConfiguration = UIHostingConfiguration {

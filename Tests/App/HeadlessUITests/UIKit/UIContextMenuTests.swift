@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Source: Apple, UIContextMenuInteraction: a long press asks the delegate for the menu; `nil` shows none.
-  @Test func aLongPressShowsTheMenu() throws {
+  @Test func `a long press shows the menu`() throws {
     try run { app, screen throws in
       #expect(screen.box.interactions.count == 1)
       try app.perform(.press(.seconds(1)), on: "box")
@@ -64,7 +64,7 @@ import Testing
 
   /// Source: Apple, UIDeferredMenuElement: the provider is called when the menu is shown, and a placeholder is in its
   /// place until then.
-  @Test func lateElements() throws {
+  @Test func `late elements`() throws {
     try run { app, screen throws in
       try app.perform(.press(.seconds(1)), on: "box")
       try app.settle()

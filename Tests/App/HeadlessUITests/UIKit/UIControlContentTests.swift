@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Source: Apple, UIButton: init(type:) of a subclass, setAttributedTitle(_:for:), contentEdgeInsets.
-  @Test func titlesOfButtons() throws {
+  @Test func `titles of buttons`() throws {
     let button = Round(type: .custom)
     #expect(button.isMade && button.buttonType == .custom && Round(type: .system).buttonType == .system)
     button.setTitle("Plain", for: .normal)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Source: Apple, configurationUpdateHandler: called when the state of the button changes.
-  @Test func aConfigurationFollowsTheState() throws {
+  @Test func `a configuration follows the state`() throws {
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "On" : "Off" }
     #expect(button.configuration?.title == "On")
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Source: Apple, UISegmentedControl: init(frame:actions:), setEnabled(_:forSegmentAt:).
-  @Test func segments() throws {
+  @Test func `segments`() throws {
     var log: [String] = []
     let actions = ["A", "B", "C"].map { title in UIAction(title: title) { _ in log.append(title) } }
     let control = UISegmentedControl(frame: .zero, actions: actions)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Source: Apple, UIControl.actions(forTarget:forControlEvent:): the names of the methods.
-  @Test func actionsOfATarget() {
+  @Test func `actions of a target`() {
     @MainActor final class Target: NSObject { func go() {} }
     let (control, target) = (UIButton(), Target())
     control.addTarget(target, action: Selector("go", Target.go), for: .touchUpInside)
@@ -80,7 +80,7 @@ import Testing
 
   /// Source: Apple, UIResponderStandardEditActions.selectAll(_:) and UIKeyInput.insertText(_:): typing replaces the
   /// selected text.
-  @Test func selectedTextIsReplaced() throws {
+  @Test func `selected text is replaced`() throws {
     let field = UITextField()
     field.accessibilityIdentifier = "field"
     field.text = "old"
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Source: Apple, UIImageView.startAnimating() and animationRepeatCount.
-  @Test func animatedImages() throws {
+  @Test func `animated images`() throws {
     let view = UIImageView(image: UIImage(systemName: "star"))
     view.startAnimating()
     #expect(!view.isAnimating)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// Source: Apple, UIView.snapshotView(afterScreenUpdates:) and UIHostingController.sizeThatFits(in:).
-  @Test func copiesAndSizes() throws {
+  @Test func `copies and sizes`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     #expect(view.snapshotView(afterScreenUpdates: true)?.frame == view.frame)
     let hosting = UIHostingController(rootView: Color.red.frame(width: 30, height: 10))
@@ -126,7 +126,7 @@ import Testing
 
   /// Source: Apple, beginBackgroundTask(expirationHandler:), UIWindowScene.interfaceOrientation, NSTextAttachment,
   /// UIProgressView.init(progressViewStyle:), accessibilityElements.
-  @Test func smallerMembers() throws {
+  @Test func `smaller members`() throws {
     let inner = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     inner.text = "Inner"
     let outer = UIView()

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Source: Apple, editButtonItem: a button `Edit`, which becomes `Done`, calls setEditing(_:animated:).
-  @Test func theEditButtonTogglesEditing() throws {
+  @Test func `the edit button toggles editing`() throws {
     let list = UITableViewTests.List([["A"]])
     list.navigationItem.rightBarButtonItem = list.editButtonItem
     try run([list]) { app, _ throws in
@@ -53,7 +53,7 @@ import Testing
   /// Source: Apple, UIModalPresentationStyle.fullScreen: the views below are removed after the presentation, so that their
   /// controllers disappear, and appear again when it ends; overFullScreen and sheets leave them.
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
-  func aPresentationOverTheWholeScreenRemovesWhatIsBelow(style: UIModalPresentationStyle) throws {
+  func `a presentation over the whole screen removes what is below`(style: UIModalPresentationStyle) throws {
     let (first, inner, cover) = (Screen(), Screen(), Screen())
     first.addChild(inner)
     first.view.addSubview(inner.view)
@@ -72,7 +72,7 @@ import Testing
 
   /// Source: Apple, UIResponder, `inputAccessoryView`; UIViewController: one that can be first responder shows its bar
   /// while it appears, as the bars of chats do. Guess: the bar is at the lower edge of the safe area.
-  @Test func theBarOfAControllerStaysAtTheLowerEdge() throws {
+  @Test func `the bar of a controller stays at the lower edge`() throws {
     final class Chat: UIViewController {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 56))
       override var inputAccessoryView: UIView? { bar }
@@ -100,7 +100,7 @@ import Testing
 
   /// Source: Apple, UILayoutGuide, `layoutFrame`: valid after the layout of the view; UINavigationController: the bar
   /// is between the status bar and the content. Device: `safeAreaInsets.top` is 116 below a bar on an iPhone 17.
-  @Test func framesOfBarsAndGuidesAreKnown() throws {
+  @Test func `frames of bars and guides are known`() throws {
     let (screen, tabs) = (Screen(), UITabBarController())
     let navigation = UINavigationController(rootViewController: screen)
     tabs.viewControllers = [navigation]
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Source: Apple, isMovingToParent, isMovingFromParent, isBeingPresented, isBeingDismissed.
-  @Test func aControllerKnowsWhyItAppears() throws {
+  @Test func `a controller knows why it appears`() throws {
     let (first, second, sheet) = (Screen(), Screen(), Screen())
     try run([first]) { app, navigation throws in
       navigation.pushViewController(second, animated: true)
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// Source: Apple, backButtonTitle and backBarButtonItem of the screen before.
-  @Test func theBackButtonHasTheTitleOfTheScreenBefore() throws {
+  @Test func `the back button has the title of the screen before`() throws {
     let (first, second) = (UIViewController(), UIViewController())
     first.title = "A very long title"
     first.navigationItem.backButtonTitle = "Short"
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// Source: Apple, toolbarItems and isToolbarHidden.
-  @Test func aNavigationControllerHasAToolbar() throws {
+  @Test func `a navigation controller has a toolbar`() throws {
     let screen = UIViewController()
     screen.toolbarItems = [UIBarButtonItem(title: "Archive", primaryAction: nil)]
     try run([screen]) { app, navigation throws in
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// Source: Apple, viewWillTransition(to:with:) and traitCollectionDidChange(_:).
-  @Test func aTurnOfTheDeviceIsATransition() throws {
+  @Test func `a turn of the device is a transition`() throws {
     let screen = Screen()
     let view = UIView()
     var styles: [UIUserInterfaceStyle] = []
@@ -178,7 +178,7 @@ import Testing
   }
 
   /// Source: Apple, UIContentUnavailableConfiguration and contentUnavailableConfiguration.
-  @Test func aScreenWithoutContentExplainsIt() throws {
+  @Test func `a screen without content explains it`() throws {
     let list = UITableViewTests.List([[]])
     var content = UIContentUnavailableConfiguration.empty()
     (content.text, content.secondaryText) = ("No fruit", "Add some.")
@@ -200,7 +200,7 @@ import Testing
   }
 
   /// Source: Apple, show(_:sender:): a navigation controller pushes, others present.
-  @Test func aControllerIsShownByItsContainer() throws {
+  @Test func `a controller is shown by its container`() throws {
     let (first, second) = (UIViewController(), UIViewController())
     second.title = "Second"
     try run([first]) { app, navigation throws in
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func aScreenThatWasPoppedIsReleased() throws {
+  @Test func `a screen that was popped is released`() throws {
     weak var list: LeakyList?
     weak var table: UITableView?
     weak var cell: UITableViewCell?

@@ -53,7 +53,7 @@ import Testing
   // MARK: Taps
 
   /// Source: Apple, UITapGestureRecognizer and `location(in:)`.
-  @Test func aTapIsRecognized() throws {
+  @Test func `a tap is recognized`() throws {
     try run {
       $0.box.addGestureRecognizer(UITapGestureRecognizer(target: $0, action: Self.tap))
     } _: { app, screen in
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Source: Apple, `require(toFail:)`: a single tap that requires the failure of a double tap waits for it.
-  @Test func aSingleTapWaitsForADoubleTap() throws {
+  @Test func `a single tap waits for a double tap`() throws {
     try run { screen in
       let single = UITapGestureRecognizer(target: screen, action: Self.tap)
       let double = UITapGestureRecognizer(target: screen, action: Self.tap)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Source: Apple, UIGestureRecognizer.State: what has begun ends or is cancelled; `require(toFail:)`.
-  @Test func aPanThatWaitsForASwipeEnds() throws {
+  @Test func `a pan that waits for a swipe ends`() throws {
     try run { screen in
       let pan = UIPanGestureRecognizer(target: screen, action: Self.pan)
       let swipe = UISwipeGestureRecognizer(target: screen, action: Self.swipe)
@@ -115,7 +115,7 @@ import Testing
 
   /// Source: Apple, "Coordinating multiple gesture recognizers": of two gestures one is recognized, unless the delegate
   /// lets both be. That it is the one of the inner view is in Apple's "Event handling guide".
-  @Test func theInnerGestureWins() throws {
+  @Test func `the inner gesture wins`() throws {
     try run { screen in
       screen.box.addGestureRecognizer(UITapGestureRecognizer(target: screen, action: Self.tap))
       let outer = UITapGestureRecognizer(target: screen, action: Self.outer)
@@ -132,7 +132,7 @@ import Testing
 
   /// Source: Apple, "Gesture recognizer basics", interacting with controls: the action of a button is performed in place
   /// of a tap gesture of its superview, and a gesture of the button itself in place of the action.
-  @Test func buttonsComeBeforeGesturesAround() throws {
+  @Test func `buttons come before gestures around`() throws {
     try run { screen in
       let button = UIButton(type: .system)
       button.setTitle("Go", for: .normal)
@@ -148,7 +148,7 @@ import Testing
 
   /// Source: Apple, `cancelsTouchesInView`, and the questions about a tap gesture that hides the keyboard and keeps
   /// `didSelectRowAt` from being called (hackiftekhar/IQKeyboardManager sets it to `false` for that).
-  @Test func aGestureOfTheScreenTakesTheTouchesOfRows() throws {
+  @Test func `a gesture of the screen takes the touches of rows`() throws {
     final class List: UITableViewController {
       var log: [String] = []
       let recognizer = UITapGestureRecognizer()
@@ -179,7 +179,7 @@ import Testing
   // MARK: Presses and movements
 
   /// Source: Apple, UILongPressGestureRecognizer: it begins after half a second, and ends with the finger.
-  @Test func aLongPressBeginsWhileTheFingerRests() throws {
+  @Test func `a long press begins while the finger rests`() throws {
     try run {
       $0.box.addGestureRecognizer(UILongPressGestureRecognizer(target: $0, action: Self.press))
     } _: { app, screen in
@@ -191,7 +191,7 @@ import Testing
   }
 
   /// Source: Apple, UIPanGestureRecognizer: it begins, changes and ends, with the distance from its beginning.
-  @Test func aPanFollowsTheFinger() throws {
+  @Test func `a pan follows the finger`() throws {
     try run {
       $0.box.addGestureRecognizer(UIPanGestureRecognizer(target: $0, action: Self.pan))
     } _: { app, screen in
@@ -201,7 +201,7 @@ import Testing
   }
 
   /// Source: Apple, UIGestureRecognizer, `isEnabled`: a gesture that is being recognized is cancelled.
-  @Test func aRecognizerThatIsTurnedOffCancels() throws {
+  @Test func `a recognizer that is turned off cancels`() throws {
     @MainActor
     final class Off {
       var log: [UIGestureRecognizer.State] = []
@@ -225,7 +225,7 @@ import Testing
   }
 
   /// Source: Apple, UISwipeGestureRecognizer: a fast movement in one of its directions.
-  @Test func aSwipeHasADirection() throws {
+  @Test func `a swipe has a direction`() throws {
     try run { screen in
       let swipe = UISwipeGestureRecognizer(target: screen, action: Self.swipe)
       swipe.direction = .left
@@ -250,7 +250,7 @@ import Testing
   }
 
   /// Source: Apple, UIResponder: touches go to the view, and along the responder chain if it doesn't handle them.
-  @Test func touchesGoAlongTheResponderChain() throws {
+  @Test func `touches go along the responder chain`() throws {
     let pad = Pad(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     pad.backgroundColor = .red
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -269,7 +269,7 @@ import Testing
   }
 
   /// Source: Apple, `hitTest(_:with:)`: a view that returns `nil` lets touches through to the view below.
-  @Test func aViewLetsTouchesThrough() throws {
+  @Test func `a view lets touches through`() throws {
     final class Overlay: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -292,7 +292,7 @@ import Testing
   }
 
   /// Source: Apple, UIControl: a control of the app sends `touchUpInside` when a finger is lifted inside of it.
-  @Test func aControlOfTheAppSendsActions() throws {
+  @Test func `a control of the app sends actions`() throws {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     control.accessibilityIdentifier = "control"
     let label = UILabel(frame: control.bounds)
@@ -312,7 +312,7 @@ import Testing
   }
 
   /// Source: Apple, UIApplication, `sendAction(_:to:from:for:)`: without a target the first responder is asked.
-  @Test func resigningTheFirstResponderIsSentAlongTheChain() throws {
+  @Test func `resigning the first responder is sent along the chain`() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     field.accessibilityIdentifier = "field"
     try run {
@@ -329,7 +329,7 @@ import Testing
 
   /// Source: the idiom of many apps of SwiftUI, an extension of `View` with `hideKeyboard()` that sends
   /// `resignFirstResponder` (Hacking with Swift, "How to dismiss the keyboard for a TextField").
-  @Test func aFieldOfSwiftUIResignsTheFirstResponder() throws {
+  @Test func `a field of SwiftUI resigns the first responder`() throws {
     struct Form: View {
       @State private var name = ""
       var body: some View {

@@ -42,7 +42,7 @@ import Testing
 
   /// Source: Apple, UIView, `hitTest(_:with:)`: it ignores views that are hidden, that have disabled user interactions
   /// or an alpha level less than 0.01; it doesn't look at the content of a view.
-  @Test(arguments: [true, false]) func aTransparentViewIsTouched(isElement: Bool) throws {
+  @Test(arguments: [true, false]) func `a transparent view is touched`(isElement: Bool) throws {
     let pad = Pad()
     pad.isAccessibilityElement = isElement
     try show(pad) { app throws in
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Source: Apple, UIView, `hitTest(_:with:)`.
-  @Test func aViewThatDrawsIsTouched() throws {
+  @Test func `a view that draws is touched`() throws {
     let drawn = Drawn()
     drawn.isAccessibilityElement = true
     try show(drawn) { app throws in
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Source: Apple, UIControl, `beginTracking(_:with:)`; UIImageView, which ignores touches by default.
-  @Test func aControlOfImagesIsTracked() throws {
+  @Test func `a control of images is tracked`() throws {
     let rating = Rating()
     (rating.isAccessibilityElement, rating.accessibilityTraits) = (true, .adjustable)
     for index in 0..<5 {
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Source: Apple, UIImageView: with `isUserInteractionEnabled` it receives touches, which it ignores by default.
-  @Test(arguments: [true, false]) func anImageRecognizesTaps(isEnabled: Bool) throws {
+  @Test(arguments: [true, false]) func `an image recognizes taps`(isEnabled: Bool) throws {
     let (image, counter) = (UIImageView(image: UIImage(systemName: "star")), Counter())
     #expect(!image.isUserInteractionEnabled)
     image.isUserInteractionEnabled = isEnabled
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Source: Apple, UILabel, `isUserInteractionEnabled`: labels ignore touches by default.
-  @Test func aLabelIgnoresTaps() throws {
+  @Test func `a label ignores taps`() throws {
     let (label, counter) = (UILabel(), Counter())
     label.text = "Text"
     label.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector("add", Counter.add)))
@@ -110,7 +110,7 @@ import Testing
 
   /// Source: Apple, UISwitch; its size is fixed, and so a stack that is wider doesn't move it. Guess: the element is the
   /// control, which is toggled by a tap anywhere in its frame.
-  @Test func aSwitchInAStackIsToggled() throws {
+  @Test func `a switch in a stack is toggled`() throws {
     let (toggle, stack) = (UISwitch(), UIStackView())
     toggle.accessibilityIdentifier = "switch"
     stack.axis = .vertical
@@ -128,7 +128,7 @@ import Testing
 
   /// Source: Apple, XCUIElement.ElementType.pageIndicator; UIPageControl: a tap moves to the page before or after, and
   /// sends `valueChanged`.
-  @Test func aPageControlIsAPageIndicator() throws {
+  @Test func `a page control is a page indicator`() throws {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     var log: [Int] = []
@@ -146,13 +146,13 @@ import Testing
   @Test(arguments: [
     (UIButton.ButtonType.close, "Close"), (.infoLight, "More Info"), (.detailDisclosure, "More Info"),
     (.contactAdd, "Add"),
-  ]) func aButtonOfTheSystemHasALabel(type: UIButton.ButtonType, label: String) throws {
+  ]) func `a button of the system has a label`(type: UIButton.ButtonType, label: String) throws {
     try show(UIButton(type: type)) { app throws in #expect(try app.label("view") == label) }
   }
 
   /// Source: Apple, UIButton, `changesSelectionAsPrimaryAction`: the button shows the selection of its menu, which is the
   /// first action until another is chosen.
-  @Test func aPopUpButtonShowsItsSelection() throws {
+  @Test func `a pop up button shows its selection`() throws {
     let button = UIButton(configuration: .plain())
     (button.changesSelectionAsPrimaryAction, button.showsMenuAsPrimaryAction) = (true, true)
     var chosen: [String] = []

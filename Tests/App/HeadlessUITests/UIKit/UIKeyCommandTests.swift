@@ -52,18 +52,18 @@ import Testing
 
   /// Source: Apple, UIKeyCommand, "Adding hardware keyboard support to your app": the responder chain is searched for a
   /// command with the input and the modifiers, whose action its first responder with the method performs.
-  @Test func theKeyOfACommandPerformsItsAction() throws {
+  @Test func `the key of a command performs its action`() throws {
     let run = try run([KeyStroke("s", modifiers: 16), KeyStroke("\u{F700}"), KeyStroke("x")])
     #expect(run.log == ["save by S", "previous", "cut"])
   }
 
-  @Test func otherKeysDoNot() throws {
+  @Test func `other keys do not`() throws {
     let run = try run([KeyStroke("s", modifiers: 16 | 2), KeyStroke("\u{F701}")])
     #expect(run.log == [])
   }
 
   /// Source: Apple, UIKeyCommand.wantsPriorityOverSystemBehavior: by default text input comes before a command.
-  @Test func aFieldTypesBeforeACommand() throws {
+  @Test func `a field types before a command`() throws {
     let run = try run([KeyStroke("x"), KeyStroke("s", modifiers: 16)], whileEditing: true)
     #expect(run.log == ["save by S"] && run.text == "x")
   }

@@ -80,7 +80,7 @@ import Testing
     override func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   }
 
-  @Test func aTableControllerOfEverydayCode() {
+  @Test func `a table controller of everyday code`() {
     let controller = Controller(style: .insetGrouped)
     controller.loadViewIfNeeded()
     #expect(controller.navigationItem.rightBarButtonItem === controller.editButtonItem)
@@ -111,7 +111,7 @@ import Testing
 
   /// Source: Apple, UIContentConfiguration.updated(for:), UIContentView.supports(_:) and
   /// automaticallyUpdatesContentConfiguration.
-  @Test func aContentOfTheAppFollowsTheCell() throws {
+  @Test func `a content of the app follows the cell`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = BadgeContent(text: "1")
     let view = try #require(cell.contentView.subviews.first as? BadgeView)
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// Source: Apple, UILabel.numberOfLines and UIListContentConfiguration.
-  @Test func onlyLabelsOfConfigurationsBreakLines() {
+  @Test func `only labels of configurations break lines`() {
     let text = String(repeating: "A long line of text. ", count: 10)
     let heights = [false, true].map { isConfigured in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -161,7 +161,7 @@ import Testing
   }
 
   /// Source: Apple, UIListContentConfiguration.ImageProperties.maximumSize and reservedLayoutSize.
-  @Test func anImageOfARowHasALimit() {
+  @Test func `an image of a row has a limit`() {
     var content = UIListContentConfiguration.cell()
     content.image = UIImage(systemName: "bell", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100))
     content.text = "Bell"
@@ -177,7 +177,7 @@ import Testing
     #expect(content == content)
   }
 
-  @Test func animationsOfEverydayCode() {
+  @Test func `animations of everyday code`() {
     let view = UIView()
     UIView.animate(withDuration: 0.3, animations: { view.alpha = 0.5 })
     UIView.animate(withDuration: 0.3, delay: 0.1, options: [.repeat, .autoreverse]) { view.alpha = 0.4 }

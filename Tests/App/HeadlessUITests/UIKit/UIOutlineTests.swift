@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Source: Apple, NSDiffableDataSourceSectionSnapshot: items, rootItems, visibleItems, level(of:), parent(of:).
-  @Test func theItemsOfASectionAreATree() {
+  @Test func `the items of a section are a tree`() {
     var outline = food
     #expect(outline.items == ["Fruits", "Apple", "Citrus", "Lemon", "Bread"])
     #expect(outline.rootItems == ["Fruits", "Bread"] && outline.visibleItems == ["Fruits", "Bread"])
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Source: Apple, NSDiffableDataSourceSectionSnapshot: insert, delete and replace.
-  @Test func treesChange() {
+  @Test func `trees change`() {
     var outline = food
     outline.insert(["Pear"], after: "Citrus")
     outline.insert(["Milk"], before: "Bread")
@@ -53,7 +53,7 @@ import Testing
 
   /// Law: what is visible is what has no collapsed parent, in the order of all items.
   @Test(arguments: 0..<20)
-  func whatIsVisibleHasNoCollapsedParent(seed: Int) {
+  func `what is visible has no collapsed parent`(seed: Int) {
     var (outline, random) = (NSDiffableDataSourceSectionSnapshot<Int>(), SeededGenerator(seed: UInt64(seed)))
     for item in 0..<30 {
       outline.append([item], to: item == 0 || Bool.random(using: &random) ? nil : Int.random(in: 0..<item))
@@ -113,7 +113,7 @@ import Testing
 
   /// Source: Apple, UICellAccessory.OutlineDisclosureOptions.Style.header, and its sample "Implementing modern collection
   /// views" (OutlineViewController): a tap anywhere in the cell of a parent shows its children, indented.
-  @Test func aTapOnAHeaderShowsItsChildren() throws {
+  @Test func `a tap on a header shows its children`() throws {
     try run(.header) { app, screen in
       #expect(try !app.exists("Apple"))
       try app.tap("Fruits")
@@ -135,7 +135,7 @@ import Testing
 
   /// Source: Apple, UICellAccessory.OutlineDisclosureOptions.Style.cell: only a tap on the arrow shows the children. Its
   /// labels are a guess.
-  @Test func theArrowOfACellIsAButton() throws {
+  @Test func `the arrow of a cell is a button`() throws {
     try run(.cell) { app, _ in
       try app.tap("Fruits")
       #expect(try !app.exists("Apple"))

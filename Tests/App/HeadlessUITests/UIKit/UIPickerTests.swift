@@ -15,7 +15,7 @@ import Testing
 
   /// Source: Apple, UIStepper, `stepValue`, `maximumValue` and `wraps`. Guess: as SwiftUI's, it has the buttons "Increment"
   /// and "Decrement".
-  @Test func aStepperChangesItsValue() throws {
+  @Test func `a stepper changes its value`() throws {
     let stepper = UIStepper()
     (stepper.maximumValue, stepper.stepValue) = (4, 2)
     var values: [Double] = []
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Source: Apple, UIDatePicker: `valueChanged` is sent for the user's changes; `maximumDate` limits the date.
-  @Test func aDatePickerHasADate() throws {
+  @Test func `a date picker has a date`() throws {
     let picker = UIDatePicker()
     picker.accessibilityIdentifier = "date"
     picker.date = Date(timeIntervalSince1970: 1_000_000_000)
@@ -69,7 +69,7 @@ import Testing
 
   /// Source: Apple, XCUIElement, `adjust(toPickerWheelValue:)`: a wheel has the value of the row that is chosen;
   /// UIPickerViewDelegate, `didSelectRow`. Here the picker is in place of the keyboard, its usual form.
-  @Test func wheelsAreInPlaceOfTheKeyboard() throws {
+  @Test func `wheels are in place of the keyboard`() throws {
     let (field, picker, sizes) = (UITextField(), UIPickerView(), Sizes())
     (picker.dataSource, picker.delegate) = (sizes, sizes)
     (field.placeholder, field.accessibilityIdentifier) = ("Size", "Size")
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Source: Apple, UIButton, `menu` and `showsMenuAsPrimaryAction`: a tap shows the menu.
-  @Test func aButtonShowsAMenu() throws {
+  @Test func `a button shows a menu`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Sort", for: .normal)
     var log: [String] = []
@@ -122,7 +122,7 @@ import Testing
   /// Source: Apple, UISheetPresentationController, `detents` and `selectedDetentIdentifier`: a sheet begins with the
   /// smallest height; UIAdaptivePresentationControllerDelegate: the delegate is called when the user dismisses, not when
   /// the app does.
-  @Test func aSheetHasHeights() throws {
+  @Test func `a sheet has heights`() throws {
     let (controller, content, closed) = (UIViewController(), UIViewController(), Closed())
     content.view.accessibilityIdentifier = "content"
     content.view.backgroundColor = .white

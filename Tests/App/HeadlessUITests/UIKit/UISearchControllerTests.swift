@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Guess: as by Cancel, the text is removed when the app ends a search.
-  @Test func theEndOfASearchRemovesTheText() throws {
+  @Test func `the end of a search removes the text`() throws {
     let list = SearchList()
     try run(list) { app throws in
       try app.type("Ap", into: "Find fruit")
@@ -70,7 +70,7 @@ import Testing
 
   /// Source: Apple, showsSearchResultsController and automaticallyShowsSearchResultsController: results are shown while
   /// there is text, or as the app sets it.
-  @Test func resultsAreShownWhileThereIsText() throws {
+  @Test func `results are shown while there is text`() throws {
     let results = UITableViewTests.List([["Result"]])
     let list = SearchList(results: results)
     try run(list) { app throws in
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Source: Apple, scopeButtonTitles and automaticallyShowsScopeBar.
-  @Test func choicesComeWithTheSearch() throws {
+  @Test func `choices come with the search`() throws {
     let list = SearchList()
     list.search.searchBar.scopeButtonTitles = ["All", "New"]
     try run(list) { app throws in
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Source: Apple's sample "TableSearch with UISearchController" of iOS 8: the bar is above the rows.
-  @Test func aBarAboveTheRowsActivatesItsController() throws {
+  @Test func `a bar above the rows activates its controller`() throws {
     let list = SearchList(isInBar: false)
     try run(list) { app throws in
       let field = try #require(app.session.snapshot().elements.first { $0.type == .searchField })

@@ -41,7 +41,7 @@ import Testing
 
   /// Guess, from published UI tests: `searchFields["Search categories"]` is a search bar by its placeholder; they tap
   /// `Clear text` in the field and `Cancel` beside it.
-  @Test func aSearchBarIsASearchFieldWithItsButtons() throws {
+  @Test func `a search bar is a search field with its buttons`() throws {
     let screen = BarScreen()
     try TestedApp.run(Launch("bar", viewController: { screen })) { app throws in
       let field = try #require(app.session.snapshot().elements.first { $0.type == .searchField })
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func theReturnKeySearches() throws {
+  @Test func `the return key searches`() throws {
     let screen = BarScreen()
     try TestedApp.run(Launch("bar", viewController: { screen })) { app throws in
       let field = try #require(app.session.snapshot().elements.first { $0.type == .searchField })
@@ -107,7 +107,7 @@ import Testing
 
   /// Source: Apple, "Displaying searchable content by using a search controller": the field is in the navigation bar, and
   /// the updater is called when its text changes.
-  @Test func aSearchControllerIsInTheNavigationBar() throws {
+  @Test func `a search controller is in the navigation bar`() throws {
     let list = SearchList()
     let launch = Launch("search", viewController: { UINavigationController(rootViewController: list) })
     try TestedApp.run(launch) { app throws in

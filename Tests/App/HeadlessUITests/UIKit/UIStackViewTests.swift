@@ -30,7 +30,7 @@ import Testing
   private func spans(_ frames: [CGRect]) -> [[CGFloat]] { frames.map { [$0.minX, $0.maxX] } }
 
   /// Source: Apple, UIStackView.Distribution: in `.fill` the view with the lowest hugging priority grows.
-  @Test func fillGrowsWhatHugsLeast() {
+  @Test func `fill grows what hugs least`() {
     let frames = stack([(50, 10), (60, 10), (70, 10)]) {
       $0.spacing = 10
       $0.arrangedSubviews[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
@@ -39,7 +39,7 @@ import Testing
     #expect(frames.allSatisfy { $0.minY == 0 && $0.height == 100 })
   }
 
-  @Test func equalLengths() {
+  @Test func `equal lengths`() {
     let frames = stack([(50, 10), (60, 10), (70, 10)]) {
       $0.distribution = .fillEqually
       $0.spacing = 15
@@ -48,23 +48,23 @@ import Testing
   }
 
   /// Source: Apple, UIStackView.Distribution: `.fillProportionally` resizes views by their intrinsic content size.
-  @Test func proportionalLengths() {
+  @Test func `proportional lengths`() {
     #expect(spans(stack([(50, 10), (100, 10)]) { $0.distribution = .fillProportionally }) == [[0, 100], [100, 300]])
   }
 
-  @Test func equalSpaces() {
+  @Test func `equal spaces`() {
     let frames = stack([(50, 10), (60, 10), (70, 10)]) { $0.distribution = .equalSpacing }
     #expect(spans(frames) == [[0, 50], [110, 170], [230, 300]])
   }
 
   /// Source: Apple, UIStackView.Distribution: `.equalCentering` has equal distances of centers, as far as the spacing
   /// allows.
-  @Test func equalCenters() {
+  @Test func `equal centers`() {
     let frames = stack([(20, 10), (60, 10), (100, 10)]) { $0.distribution = .equalCentering }
     #expect(spans(frames) == [[0, 20], [100, 160], [200, 300]])
   }
 
-  @Test func alignments() {
+  @Test func `alignments`() {
     let sizes: [(CGFloat, CGFloat)] = [(50, 20), (60, 40)]
     #expect(stack(sizes) { $0.alignment = .top }.map(\.minY) == [0, 0])
     #expect(stack(sizes) { $0.alignment = .center }.map(\.midY) == [50, 50])
@@ -77,7 +77,7 @@ import Testing
     #expect(column.map(\.maxX) == [200, 200] && column.map(\.width) == [50, 60])
   }
 
-  @Test func baselines() {
+  @Test func `baselines`() {
     let labels = [UIFont.systemFont(ofSize: 34), .systemFont(ofSize: 12)].map { font in
       let label = UILabel()
       (label.text, label.font) = ("Text", font)
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Source: Apple, UIStackView: a hidden arranged view takes no space; custom spacing goes after a view.
-  @Test func hiddenViewsAndCustomSpacing() {
+  @Test func `hidden views and custom spacing`() {
     let frames = stack([(50, 10), (60, 10), (70, 10), (80, 10)]) {
       $0.spacing = 10
       $0.setCustomSpacing(40, after: $0.arrangedSubviews[0])
@@ -101,7 +101,7 @@ import Testing
     #expect(frames[0].maxX == 50 && frames[2].minX == 90 && frames[3].minX == 170 && frames[3].maxX == 300)
   }
 
-  @Test func marginsAndFittingSizes() {
+  @Test func `margins and fitting sizes`() {
     let stack = UIStackView(arrangedSubviews: [Sized(50, 20), Sized(60, 30)])
     (stack.axis, stack.spacing, stack.alignment) = (.vertical, 4, .leading)
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 54))

@@ -27,7 +27,7 @@ import Testing
 
   /// Source: Apple, UITabBarControllerDelegate: shouldSelect and didSelect are called for taps, didSelect "regardless of
   /// whether the selected view controller changed", and none of them when the app selects a tab.
-  @Test func tapsAskTheDelegate() throws {
+  @Test func `taps ask the delegate`() throws {
     let (tabs, delegate) = (UITabBarController(), Delegate())
     tabs.viewControllers = [controller("A"), controller("B"), controller("C")]
     tabs.delegate = delegate
@@ -46,7 +46,7 @@ import Testing
 
   /// Source: Apple, UITabBarItem: its title comes before that of the controller; isEnabled and accessibilityIdentifier of
   /// UIBarItem.
-  @Test func itemsOfTabs() throws {
+  @Test func `items of tabs`() throws {
     let (tabs, screen) = (UITabBarController(), controller("Controller"))
     screen.tabBarItem = UITabBarItem(title: "Item", image: nil, selectedImage: nil)
     let other = controller("Other")
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Source: Apple, UITabBar with a UITabBarDelegate, without a controller.
-  @Test func aBarOfItsOwn() throws {
+  @Test func `a bar of its own`() throws {
     let (screen, bar, delegate) = (UIViewController(), UITabBar(), Delegate())
     bar.items = [UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)]
     bar.selectedItem = bar.items?.first

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Source: Apple, convert(_:to:) and indexPathForRow(at:): the usual way to the row of a button in a cell.
-  @Test func theRowOfAButtonIsFoundByItsPoint() throws {
+  @Test func `the row of a button is found by its point`() throws {
     let list = FormList()
     try run(list) { app throws in
       try app.tap("Delete Row 3")
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Source: Apple, endEditing(_:): the view and everything inside resigns the keyboard.
-  @Test func editingInACellEnds() throws {
+  @Test func `editing in a cell ends`() throws {
     let list = FormList()
     try run(list) { app throws in
       try app.tap("field.Row 2")
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Source: Apple, UITableView: cells, headers and the view above the rows are subviews of the table.
-  @Test func cellsAndHeadersAreSubviewsOfTheTable() throws {
+  @Test func `cells and headers are subviews of the table`() throws {
     let list = List([["A", "B"], ["C"]])
     list.headers = ["First", "Second"]
     let top = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Source: Apple, indexPathForRow(at:): a point in the content, also where nothing is shown.
-  @Test func rowsAreFoundWhereNothingIsShown() throws {
+  @Test func `rows are found where nothing is shown`() throws {
     let list = List([(0..<500).map { "Row \($0)" }])
     try run(list) { _ throws in
       let table = list.tableView!
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Source: Apple, contentOffset: it is the origin of the bounds.
-  @Test func theBoundsOfATableAreWhatIsVisible() throws {
+  @Test func `the bounds of a table are what is visible`() throws {
     let list = List([(0..<100).map { "Row \($0)" }])
     try run(list) { app throws in
       list.tableView.setContentOffset(CGPoint(x: 0, y: 440), animated: false)
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// Source: Apple, tableHeaderView: its height is that of its frame; constraints don't set it.
-  @Test func aViewAboveTheRowsHasTheHeightOfItsFrame() throws {
+  @Test func `a view above the rows has the height of its frame`() throws {
     let list = List([["A"]])
     list.loadViewIfNeeded()
     let (top, label) = (UIView(), UILabel())
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// Source: Apple, UITableViewDelegate.
-  @Test func theDelegateIsCalledForHeadersAndTouches() throws {
+  @Test func `the delegate is called for headers and touches`() throws {
     let list = StyledList([["A"]])
     list.headers = ["First"]
     try run(list) { app throws in
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// Source: Apple, UITableViewDataSourcePrefetching. Guess: the rows of one screen, each once.
-  @Test func rowsAreAnnouncedBeforeTheyAreShown() throws {
+  @Test func `rows are announced before they are shown`() throws {
     let list = PrefetchingList([(0..<200).map { "Row \($0)" }])
     try run(list) { app throws in
       let last = try #require(list.tableView.indexPathsForVisibleRows?.last?.row)

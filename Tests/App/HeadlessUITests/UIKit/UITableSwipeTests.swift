@@ -53,7 +53,7 @@ import Testing
 
   /// Source: ra1028/DiffableDataSources issue 32 (swipe actions need a subclass with `canEditRowAt`) and
   /// 3lvis/DATASource issue 114 (without it nothing happens).
-  @Test func onlyRowsThatCanBeEditedHaveSwipeActions() throws {
+  @Test func `only rows that can be edited have swipe actions`() throws {
     let plain = Screen(Source.self)
     try TestedApp.run(Launch("rows", viewController: { plain })) { app throws in
       try app.swipe(.left, on: "Item 2")
@@ -77,7 +77,7 @@ import Testing
     (.reloaded, "Invalid item identifier specified for reload: 99"), (.reconfigured, "Invalid item identifier"),
     (.sectionReloaded, "Invalid section identifier"), (.sectionRead, "section identifier was not found"),
   ])
-  func aSnapshotKnowsItsIdentifiers(mistake: Mistake, message: String) throws {
+  func `a snapshot knows its identifiers`(mistake: Mistake, message: String) throws {
     try TestedApp.run(Launch("rows", viewController: { UIViewController() })) { app throws in
       var snapshot = Screen.snapshot([1, 2])
       mistake.make(in: &snapshot)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func sectionsOfASnapshotAreMoved() {
+  @Test func `sections of a snapshot are moved`() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a", "b", "c"])
     snapshot.appendItems([1], toSection: "c")

@@ -26,7 +26,7 @@ import Testing
 
   /// Source: crash reports of UITableView: 5calls/ios issue 57 and AlexBarinov/UIBubbleTableView issue 5, which also
   /// shows that it comes before the comparison of the numbers of rows.
-  @Test func rowsArentInsertedBeyondTheEnd() throws {
+  @Test func `rows aren't inserted beyond the end`() throws {
     let text = try failure([["A", "B"]]) { list in
       list.sections = [["A", "B", "C"]]
       list.tableView.insertRows(at: [IndexPath(row: 99, section: 0)], with: .none)
@@ -37,7 +37,7 @@ import Testing
 
   /// Source: crash reports of UITableView: gsdios/SDAutoLayout issue 261 and zoho/react-native-zohodesk-portal-sdk
   /// issue 18 (rows), DeclarativeHub/Bond issue 282 (sections, of a collection view).
-  @Test func sectionsThatArentThereGetNothing() throws {
+  @Test func `sections that aren't there get nothing`() throws {
     let row = try failure([["A"]]) { list in
       list.sections = [["A", "B"]]
       list.tableView.insertRows(at: [IndexPath(row: 0, section: 7)], with: .none)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Source: the exception of UIKit that yapstudios/YapDatabase quotes in its documentation, with this path.
-  @Test func aRowIsntDeletedAndReloaded() throws {
+  @Test func `a row isn't deleted and reloaded`() throws {
     let text = try failure([["A", "B"]]) { list in
       list.sections = [["A"]]
       list.tableView.performBatchUpdates {
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Source: the exception of UIKit in SwiftKickMobile/TLIndexPathTools issue 13.
-  @Test func aRowIsntMovedIntoANewSection() throws {
+  @Test func `a row isn't moved into a new section`() throws {
     let text = try failure([["A", "B"]]) { list in
       list.sections = [["A"], ["B"]]
       list.tableView.performBatchUpdates {
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Guess, from descriptions of reloadData(): the numbers of rows are asked for at once, cells by the next layout.
-  @Test func reloadingAsksForTheNumbersOfRowsAtOnce() throws {
+  @Test func `reloading asks for the numbers of rows at once`() throws {
     let list = List([["A"]])
     try run(list) { app throws in
       list.sections = [["B"]]
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Guess: UIKit ignores an end without a beginning.
-  @Test func anEndWithoutABeginningIsIgnored() throws {
+  @Test func `an end without a beginning is ignored`() throws {
     let list = List([["A"]])
     try run(list) { app throws in
       list.tableView.endUpdates()
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Source: Apple, moveSection(_:toSection:).
-  @Test func sectionsAreMoved() throws {
+  @Test func `sections are moved`() throws {
     let list = List([["A", "B"], ["C"]])
     try run(list) { app throws in
       let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 1)))
@@ -150,7 +150,7 @@ import Testing
 
   /// Source: Apple, reconfigureRows(at:): the existing cell stays, so it keeps its state; for another cell there is
   /// reloadRows(at:with:).
-  @Test func aReconfiguredCellStays() throws {
+  @Test func `a reconfigured cell stays`() throws {
     let list = FieldList()
     list.reconfigures = true
     try run(list) { app throws in
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// Source: Apple, reconfigureItems(_:) of NSDiffableDataSourceSnapshot.
-  @Test func reconfiguredItemsKeepTheirCells() throws {
+  @Test func `reconfigured items keep their cells`() throws {
     let screen = UITableViewController(style: .plain)
     screen.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
     var version = 1
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// Source: Apple, scrollToRow(at:at:animated:): `NSNotFound` is the row of a section without rows.
-  @Test func aSectionWithoutRowsIsScrolledTo() throws {
+  @Test func `a section without rows is scrolled to`() throws {
     let list = List([(0..<60).map { "Row \($0)" }, [], (60..<100).map { "Row \($0)" }])
     list.headers = [nil, "Empty"]
     try run(list) { app throws in
@@ -219,7 +219,7 @@ import Testing
   }
 
   /// Source: Apple, UIScrollViewDelegate: the animation of scrolling ends later, and not at all without a movement.
-  @Test func scrollingWithAnAnimationEndsInItsTime() throws {
+  @Test func `scrolling with an animation ends in its time`() throws {
     let list = ScrolledList([(0..<100).map { "Row \($0)" }])
     try run(list) { app throws in
       list.tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true)

@@ -34,7 +34,7 @@ import Testing
 
   /// Source: Apple, UITableViewDiffableDataSource: rows of the same identifiers aren't asked for again unless the
   /// snapshot reloads them.
-  @Test func rowsOfTheSameIdentifiersStay() throws {
+  @Test func `rows of the same identifiers stay`() throws {
     let screen = Screen()
     try TestedApp.run(Launch("rows", viewController: { screen })) { app throws in
       screen.show([("a", [1, 2]), ("b", [3])])
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Source: crash reports of NSDiffableDataSourceSnapshot: "Fatal: supplied item identifiers are not unique."
-  @Test func identifiersAreUnique() throws {
+  @Test func `identifiers are unique`() throws {
     let screen = Screen()
     try TestedApp.run(Launch("rows", viewController: { screen })) { app throws in
       screen.show([("a", [1, 1])])
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func snapshotsAreEdited() {
+  @Test func `snapshots are edited`() {
     var snapshot = NSDiffableDataSourceSnapshot<Character, Int>()
     snapshot.appendSections(["a", "b"])
     snapshot.appendItems([1, 2, 3], toSection: "a")
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// Source: Apple, UISwipeActionsConfiguration: the actions of the delegate take the place of `Delete`.
-  @Test func swipesRevealTheActionsOfTheDelegate() throws {
+  @Test func `swipes reveal the actions of the delegate`() throws {
     let box = Mailbox()
     try TestedApp.run(Launch("mail", viewController: { box })) { app throws in
       try app.swipe(.left, on: "Two")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func aPulledTableIsRefreshed() throws {
+  @Test func `a pulled table is refreshed`() throws {
     let box = Mailbox()
     try TestedApp.run(Launch("mail", viewController: { box })) { app throws in
       try app.drag("One", dy: 200)
@@ -143,7 +143,7 @@ import Testing
 
   /// Guess: `Remove` reveals `Delete`, as for SwiftUI's lists
   /// (`EditModeTests.removeButtonsRevealDeleteButtons`).
-  @Test func anEditedTableHasControls() throws {
+  @Test func `an edited table has controls`() throws {
     let box = Mailbox()
     try TestedApp.run(Launch("mail", viewController: { box })) { app throws in
       box.setEditing(true, animated: false)

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Guess, from dumps of XCUITest: the labels of a cell are in `Cell`, which is in `Table`.
-  @Test func cellsWithTheirLabelsAreInATable() throws {
+  @Test func `cells with their labels are in a table`() throws {
     let list = List([["Apple", "Pear"]])
     try run(list) { app throws in
       let nodes = try app.session.snapshot().elements
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aTapSelectsARow() throws {
+  @Test func `a tap selects a row`() throws {
     let list = List([["Apple", "Pear"], ["Leek"]])
     try run(list) { app throws in
       try app.tap("Pear")
@@ -134,7 +134,7 @@ import Testing
 
   /// The constraints of each cell are solved for themselves: a screen of twice as many cells is twice the work, and rows
   /// that aren't visible are none.
-  @Test func theWorkGrowsWithTheCellsOnTheScreen() throws {
+  @Test func `the work grows with the cells on the screen`() throws {
     var works: [(layouts: Double, lengths: Double)] = []
     for height in [44.0, 22] {
       (DenseCell.made, DenseCell.laidOut, DenseCell.measured, DenseCell.height) = (0, 0, 0, height)
@@ -155,7 +155,7 @@ import Testing
 
   /// Source: Apple, dequeueReusableCell(withIdentifier:for:): a cell that has left the screen is used again, after
   /// `prepareForReuse()`; a new one is created by `init(style:reuseIdentifier:)` of the registered class.
-  @Test func cellsThatHaveLeftTheScreenAreUsedAgain() throws {
+  @Test func `cells that have left the screen are used again`() throws {
     (CountingCell.made, CountingCell.reused) = (0, 0)
     let list = List([(0..<500).map { "Row \($0)" }])
     list.loadViewIfNeeded()
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func rowsAreInsertedDeletedMovedAndReloaded() throws {
+  @Test func `rows are inserted deleted moved and reloaded`() throws {
     let list = List([["A", "B", "C"]])
     try run(list) { app throws in
       let table = list.tableView!
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// Source: crash reports of UITableView with this reason, such as woocommerce/woocommerce-ios issue 2617.
-  @Test func aDataSourceWithOtherRowsEndsTheApp() throws {
+  @Test func `a data source with other rows ends the app`() throws {
     let list = List([["A", "B"]])
     try run(list) { app throws in
       list.sections = [["A"]]
@@ -222,7 +222,7 @@ import Testing
   }
 
   /// Source: Apple, tableView(_:commit:forRowAt:): a swipe on a row reveals `Delete`.
-  @Test func aSwipeDeletesARow() throws {
+  @Test func `a swipe deletes a row`() throws {
     let list = List([["Milk", "Bread"]])
     try run(list) { app throws in
       try app.swipe(.left, on: "Milk")
@@ -232,7 +232,7 @@ import Testing
   }
 
   /// Guess, from dumps of XCUITest: the header of a section is an `Other` of the table with its title as identifier.
-  @Test func headersAreElementsOfTheTable() throws {
+  @Test func `headers are elements of the table`() throws {
     let list = List([["Apple"], ["Leek"]], style: .grouped)
     list.headers = ["Fruit", nil]
     try run(list) { app throws in
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func stylesOfCellsAndAccessories() throws {
+  @Test func `styles of cells and accessories`() throws {
     let list = List([["Value", "Subtitle", "Content"]])
     list.makeCell = { _, path, text in
       let styles: [UITableViewCell.CellStyle] = [.value1, .subtitle, .default]
@@ -270,7 +270,7 @@ import Testing
   }
 
   /// Source: joemasilotti/UI-Testing-Cheat-Sheet taps `buttons["More Info"]`, the detail button of a cell.
-  @Test func theDetailButtonIsMoreInfo() throws {
+  @Test func `the detail button is more info`() throws {
     let list = DetailList([["Ball"]])
     list.makeCell = { _, _, text in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -291,7 +291,7 @@ import Testing
   }
 
   /// Guess: a checkmark makes the cell a selected element, and isn't an element by itself.
-  @Test func aCheckmarkIsATraitOfTheCell() throws {
+  @Test func `a checkmark is a trait of the cell`() throws {
     let list = List([["On", "Off"]])
     list.makeCell = { _, path, text in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -324,7 +324,7 @@ import Testing
   }
 
   /// Source: Apple, "Working with Self-Sizing Table View Cells" (Auto Layout Guide).
-  @Test func cellsAreAsHighAsTheirConstraintsSay() throws {
+  @Test func `cells are as high as their constraints say`() throws {
     let list = List([["Short", String(repeating: "A long note. ", count: 20)]])
     list.makeCell = { table, path, text in
       let cell = table.dequeueReusableCell(withIdentifier: "Note", for: path)

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Source: Apple, UITextField.text ("This property is an empty string by default") and UITextView.text.
-  @Test func textIsNeverNil() {
+  @Test func `text is never nil`() {
     let (field, view) = (UITextField(), UITextView())
     field.text = "a"
     field.text = nil
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Source: Apple, attributedText: it is the text with the attributes of the view.
-  @Test func attributedTextFollowsTheText() {
+  @Test func `attributed text follows the text`() {
     let (field, label) = (UITextField(), UILabel())
     label.attributedText = NSAttributedString(string: "old")
     label.text = "new"
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Guess: as on a device, a field that becomes first responder in viewDidLoad has the keyboard with the screen.
-  @Test func aFieldTakesTheFocusWithTheScreen() throws {
+  @Test func `a field takes the focus with the screen`() throws {
     let field = UITextField()
     try run(field) { app throws in
       #expect(try app.hasKeyboard && field.isFirstResponder)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Source: everyday code for passwords: a button at the end of a field shows them.
-  @Test func viewsAreBesideTheText() throws {
+  @Test func `views are beside the text`() throws {
     let (field, eye) = (UITextField(), UIButton(type: .system))
     eye.setTitle("Show", for: .normal)
     eye.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Source: everyday code makes fields with space around the text so.
-  @Test func aTextRectMakesTheFieldLarger() {
+  @Test func `a text rect makes the field larger`() {
     let (plain, padded) = (UITextField(), PaddedField())
     for field in [plain, padded] { field.text = "Text" }
     #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Source: Apple, textFieldDidEndEditing(_:reason:): it is called in place of textFieldDidEndEditing(_:).
-  @Test func editingEndsForAReason() throws {
+  @Test func `editing ends for a reason`() throws {
     let (field, plain, reason) = (UITextField(), Delegate(), ReasonDelegate())
     field.delegate = plain
     try run(field) { app throws in
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Source: Apple, enablesReturnKeyAutomatically: without text the return key is disabled.
-  @Test func theReturnKeyNeedsText() throws {
+  @Test func `the return key needs text`() throws {
     let (field, delegate) = (UITextField(), Delegate())
     field.enablesReturnKeyAutomatically = true
     field.delegate = delegate
@@ -164,7 +164,7 @@ import Testing
   /// Source: Apple, UITextField, `inputAccessoryView`: the view is attached to the keyboard while the field is edited;
   /// UIToolbar, `items`; keyboardFrameEndUserInfoKey: the frame of the keyboard has it. mozilla-mobile/firefox-ios#29114: a
   /// `Toolbar` contains its items, though on iOS 26.0 and 26.1 XCUITest sees nothing in the bar. Guess: in 26.5 it does.
-  @Test func aToolbarIsOverTheKeyboard() throws {
+  @Test func `a toolbar is over the keyboard`() throws {
     let field = UITextField()
     let done = UIBarButtonItem(title: "Done", primaryAction: UIAction { _ in field.resignFirstResponder() })
     field.inputAccessoryView = toolbar(done)
@@ -191,7 +191,7 @@ import Testing
 
   /// Source: Apple, UIResponder, `inputAccessoryView` and `reloadInputViews()`: a responder without one has that of the
   /// next one in the chain; other views are shown when they are loaded again. Guess: the height is that of the frame.
-  @Test func aViewOfTheControllerIsOverTheKeyboard() throws {
+  @Test func `a view of the controller is over the keyboard`() throws {
     final class Composer: UIViewController {
       var bar: UIView?
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
@@ -226,7 +226,7 @@ import Testing
 
   /// Source: Apple, UITextField, `inputView`: the view replaces the keyboard of the system. Guess: there is no `Keyboard`
   /// then.
-  @Test func aViewReplacesTheKeys() throws {
+  @Test func `a view replaces the keys`() throws {
     let field = UITextField()
     let chooser = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 44))

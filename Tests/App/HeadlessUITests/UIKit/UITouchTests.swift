@@ -41,7 +41,7 @@ import Testing
 
   /// Source: Apple, UIScrollView, `delaysContentTouches`: the content isn't touched before it is known that the finger
   /// doesn't scroll; `touchesShouldCancel(in:)`: it is `false` for a `UIControl`, which keeps the finger then.
-  @Test func aFingerThatScrollsDoesntPressAControl() throws {
+  @Test func `a finger that scrolls doesn't press a control`() throws {
     let card = Card()
     try scroll(card) { app, scroll in
       try app.swipe(.up, on: "card")
@@ -60,7 +60,7 @@ import Testing
 
   /// Source: Apple, UIScrollView, `canCancelContentTouches`: the touches of the content are cancelled when a finger
   /// begins to drag; without it the content keeps them.
-  @Test func scrollingCancelsTouches() throws {
+  @Test func `scrolling cancels touches`() throws {
     let pad = Pad(frame: CGRect(x: 20, y: 20, width: 300, height: 400))
     (pad.backgroundColor, pad.accessibilityIdentifier) = (.red, "pad")
     try scroll(pad) { app, scroll in
@@ -83,7 +83,7 @@ import Testing
 
   /// Source: Apple, UISlider and `isContinuous`: the value changes while the finger is on the control, which is lifted
   /// after that. Guess: so it is for XCUITest's `adjust(toNormalizedSliderPosition:)`, which moves a finger.
-  @Test func aSliderHasItsValueBeforeTheFingerIsLifted() throws {
+  @Test func `a slider has its value before the finger is lifted`() throws {
     let (controller, slider) = (UIViewController(), UISlider(frame: CGRect(x: 20, y: 200, width: 300, height: 34)))
     var log: [String] = []
     slider.accessibilityIdentifier = "slider"
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Source: Apple, `hitTest(_:with:)`: a view that returns itself has the touches of those inside.
-  @Test func aViewTakesTheTouchesOfItsSubviews() throws {
+  @Test func `a view takes the touches of its subviews`() throws {
     final class Taker: UIView {
       var count = 0
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -132,7 +132,7 @@ import Testing
 
   /// Source: Apple, `hitTest(_:with:)`: "Points that lie outside the receiver's bounds are never reported as
   /// hits", even if they are in a subview; a superview that overrides `point(inside:with:)` has them.
-  @Test func aButtonOutsideOfItsSuperviewIsDead() throws {
+  @Test func `a button outside of its superview is dead`() throws {
     final class Large: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
     }
@@ -163,7 +163,7 @@ import Testing
 
   /// Source: Apple, UICollectionViewLayoutAttributes, `zIndex`: views of a higher one are in front, so that a touch
   /// reaches them; `sectionHeadersPinToVisibleBounds`.
-  @Test func aTapOnAPinnedHeaderIsThatOfTheHeader() throws {
+  @Test func `a tap on a pinned header is that of the header`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 402, height: 200)
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -183,7 +183,7 @@ import Testing
 
   /// Source: Apple, UICollectionViewLayoutAttributes: subclasses copy their properties in `copy(with:)`, as those of
   /// MessageKit/MessageKit, MessagesCollectionViewLayoutAttributes.swift, do with a cast of what `super` returns.
-  @Test func attributesAreCopiedAsWhatTheyAre() throws {
+  @Test func `attributes are copied as what they are`() throws {
     final class Attributes: UICollectionViewLayoutAttributes {
       var height = 0.0
       override func copy(with zone: NSZone? = nil) -> Any {
@@ -207,7 +207,7 @@ import Testing
 
   /// Source: Apple, "Using responders and the responder chain to handle events": a view that overrides the methods for
   /// touches without calling `super`, as `UIControl` does, keeps them from what is around it.
-  @Test func aControlKeepsItsTouchesFromTheRow() throws {
+  @Test func `a control keeps its touches from the row`() throws {
     final class List: UITableViewController {
       let card = Card()
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -229,7 +229,7 @@ import Testing
   }
 
   /// Source: Apple, UITouch, `tapCount`: 2 for the second tap of a double tap. UIView, `gestureRecognizers`: it can be set.
-  @Test func aDoubleTapIsCounted() throws {
+  @Test func `a double tap is counted`() throws {
     final class Counting: UIView {
       var counts: [Int] = []
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -255,7 +255,7 @@ import Testing
 
   /// Source: Apple, UIControl, `addTarget(_:action:for:)` and `removeTarget(_:action:for:)`: they are about the events that
   /// are named.
-  @Test func targetsKeepTheirOtherEvents() throws {
+  @Test func `targets keep their other events`() throws {
     let controller = UIViewController()
     try TestedApp.run(Launch("home", viewController: { controller })) { _ throws in
       let (control, counter, add) = (UIControl(), Counter(), Selector("add", Counter.add))
@@ -274,7 +274,7 @@ import Testing
   // MARK: Selectors
 
   /// Source: Apple, `removeObserver(_:name:object:)`.
-  @Test func aMethodIsRemovedFromTheObserversOfAName() throws {
+  @Test func `a method is removed from the observers of a name`() throws {
     let controller = UIViewController()
     try TestedApp.run(Launch("home", viewController: { controller })) { _ throws in
       let (center, counter, sender) = (NotificationCenter(), Counter(), Counter())
@@ -297,7 +297,7 @@ import Testing
 
   /// Source: Apple, `endEditing(_:)`; the idiom of many apps, a tap gesture with `#selector(UIView.endEditing)`: what
   /// Objective-C passes for the Boolean is the address of the recognizer, `true`.
-  @Test func aTapEndsEditing() throws {
+  @Test func `a tap ends editing`() throws {
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     field.accessibilityIdentifier = "field"

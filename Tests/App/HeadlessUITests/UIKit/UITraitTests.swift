@@ -52,7 +52,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of UITraitDefinition and UITraitCollection.init(mutations:).
-  @Test func aTraitHasItsDefaultValueUntilItIsSet() {
+  @Test func `a trait has its default value until it is set`() {
     let traits = UITraitCollection { $0.userInterfaceStyle = .dark }
     #expect(traits[ThemeTrait.self] == .standard && traits.userInterfaceStyle == .dark)
     #expect(traits[UITraitUserInterfaceStyle.self] == .dark)
@@ -63,7 +63,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of traitOverrides: they are set for the object and everything inside.
-  @Test func overridesReachEverythingInside() {
+  @Test func `overrides reach everything inside`() {
     let controller = UIViewController()
     let view = UIView()
     controller.view.addSubview(view)
@@ -83,7 +83,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of UITraitCollection: "unspecified" for what a collection wasn't made with.
-  @Test func collectionsKnowWhatTheyWereMadeWith() {
+  @Test func `collections know what they were made with`() {
     #expect(UITraitCollection().userInterfaceStyle == .unspecified && UITraitCollection().displayScale == 0)
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     #expect(compact.horizontalSizeClass == .compact && compact.verticalSizeClass == .unspecified)
@@ -93,7 +93,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of performAsCurrent(_:), and of resolving dynamic colors for Core Graphics.
-  @Test func actionsAreDoneWithOtherTraits() {
+  @Test func `actions are done with other traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     var components: [CGFloat]?
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
@@ -104,7 +104,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of registerForTraitChanges(_:handler:): called when an observed trait changes value.
-  @Test func anOverriddenTraitDoesNotChangeWithTheDevice() throws {
+  @Test func `an overridden trait does not change with the device`() throws {
     let (controller, view) = (UIViewController(), UIView())
     controller.traitOverrides.userInterfaceStyle = .dark
     controller.view.addSubview(view)
@@ -124,7 +124,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of UITraitPreferredContentSizeCategory and registerForTraitChanges(_:handler:).
-  @Test func theTextSizeIsATrait() throws {
+  @Test func `the text size is a trait`() throws {
     let controller = UIViewController()
     var sizes: [UIContentSizeCategory] = []
     controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
@@ -139,7 +139,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of UITraitBridgedEnvironmentKey.
-  @Test func aBridgedValueIsReadFromTraits() throws {
+  @Test func `a bridged value is read from traits`() throws {
     try TestedApp.run {
       VStack {
         Reader()
@@ -154,7 +154,7 @@ extension EnvironmentValues {
   }
 
   /// Source: Apple's documentation of UITraitBridgedEnvironmentKey.
-  @Test func aHostingControllerPassesItsTraitsOn() throws {
+  @Test func `a hosting controller passes its traits on`() throws {
     let controller = UIHostingController(rootView: VStack { Reader() })
     try TestedApp.run(Launch("hosted", viewController: { controller })) { app in
       #expect(try app.texts == ["standard", "high"])

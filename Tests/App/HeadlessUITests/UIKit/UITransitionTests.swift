@@ -39,7 +39,7 @@ import Testing
 
   /// Source: Apple, popoverPresentationController, and adaptivePresentationStyle(for:): a popover is a sheet on a phone
   /// unless the delegate returns `none`.
-  @Test func popovers() throws {
+  @Test func `popovers`() throws {
     for style in [UIModalPresentationStyle.none, .formSheet] {
       let (screen, content, delegate) = (Screen(), UIViewController(), Delegate())
       delegate.style = style
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Source: Apple, transitioningDelegate; here custom transitions are immediate, and the run warns once.
-  @Test func transitionsOfTheApp() throws {
+  @Test func `transitions of the app`() throws {
     let (screen, content, delegate) = (Screen(), UIViewController(), Delegate())
     content.modalPresentationStyle = .custom
     content.transitioningDelegate = delegate
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Source: Apple, transitionCoordinator: `nil` without a transition; its completion is called at the end of a push.
-  @Test func alongsideATransition() throws {
+  @Test func `alongside a transition`() throws {
     let (first, second) = (Screen(), Screen())
     let navigation = UINavigationController(rootViewController: first)
     try TestedApp.run(Launch("push", viewController: { navigation })) { app throws in
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Source: Apple, transition(from:to:duration:options:animations:completion:): replaces the view of a child.
-  @Test func childrenAreExchanged() throws {
+  @Test func `children are exchanged`() throws {
     let (parent, first, second) = (Screen(), UIViewController(), UIViewController())
     first.view.addSubview(label("First"))
     second.view.addSubview(label("Second"))
@@ -124,7 +124,7 @@ import Testing
 
   /// Source: Apple, beginAppearanceTransition(_:animated:) and shouldAutomaticallyForwardAppearanceMethods: a container
   /// that returns `false` forwards the appearance of its children.
-  @Test func appearanceIsForwardedByHand() throws {
+  @Test func `appearance is forwarded by hand`() throws {
     let (parent, child) = (Screen(), Screen())
     parent.forwards = false
     parent.addChild(child)

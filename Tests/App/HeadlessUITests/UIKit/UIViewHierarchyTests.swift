@@ -37,7 +37,7 @@ import Testing
 
   /// Source: Apple, insertSubview(_:belowSubview:) and insertSubview(_:aboveSubview:). Guess: a subview keeps its
   /// constraints when it is added again.
-  @Test func subviewsThatAreInsertedAgainMove() {
+  @Test func `subviews that are inserted again move`() {
     let root = UIView()
     let (a, b, c) = (views(3, in: root)[0], root.subviews[1], root.subviews[2])
     root.insertSubview(a, belowSubview: c)
@@ -55,7 +55,7 @@ import Testing
     #expect(!constraint.isActive && a.superview == nil)
   }
 
-  @Test func aViewIsntAddedToItself() throws {
+  @Test func `a view isn't added to itself`() throws {
     try run { _ in
     } _: { app, screen throws in
       screen.view.addSubview(screen.view)
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Guess: UIKit forgets the space after a view that leaves a stack.
-  @Test func theSpaceAfterAViewLeavesWithIt() {
+  @Test func `the space after a view leaves with it`() {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     let first = stack.arrangedSubviews[0]
     stack.setCustomSpacing(40, after: first)
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Source: Apple, layoutSubviews(): it sets the frames of subviews; adding one needs a layout.
-  @Test func anAddedSubviewGetsItsFrame() throws {
+  @Test func `an added subview gets its frame`() throws {
     let row = Row(frame: CGRect(x: 10, y: 100, width: 300, height: 40))
     try run {
       $0.addSubview(row)
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Source: Apple, viewDidLayoutSubviews(): called when the layout has changed the frames of subviews.
-  @Test func aConstraintThatMovesASubviewIsALayout() throws {
+  @Test func `a constraint that moves a subview is a layout`() throws {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     let height = box.heightAnchor.constraint(equalToConstant: 100)
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// Source: Apple, updateConstraints() and requiresConstraintBasedLayout: views may make their constraints there.
-  @Test func constraintsAreUpdatedBeforeTheFirstLayout() throws {
+  @Test func `constraints are updated before the first layout`() throws {
     try run {
       $0.addSubview(LateView(frame: CGRect(x: 0, y: 100, width: 400, height: 40)))
     } _: { app, _ throws in
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// Source: Apple, didMoveToWindow(): called for each change of the window.
-  @Test func aViewKnowsThatItLeavesTheWindow() throws {
+  @Test func `a view knows that it leaves the window`() throws {
     let view = WindowView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
     let screen = UIViewController()
     screen.view.addSubview(view)
@@ -178,7 +178,7 @@ import Testing
   }
 
   /// Source: Apple, removeLayoutGuide(_:): the constraints of the guide go with it.
-  @Test func theConstraintsOfAGuideLeaveWithIt() {
+  @Test func `the constraints of a guide leave with it`() {
     let (root, inner, guide) = (UIView(), UIView(), UILayoutGuide())
     root.addSubview(inner)
     root.addLayoutGuide(guide)
@@ -193,7 +193,7 @@ import Testing
     override func layoutSubviews() { width?.constant += 1 }
   }
 
-  @Test func aLayoutThatDoesntComeToRestIsAWarning() throws {
+  @Test func `a layout that doesn't come to rest is a warning`() throws {
     var warnings: [String] = []
     let screen = Screen()
     screen.setUp = { view in
@@ -210,7 +210,7 @@ import Testing
   }
 
   /// Source: everyday code shows placeholders and badges so; on a device any view shows its subviews.
-  @Test func textViewsAndImagesShowTheirSubviews() throws {
+  @Test func `text views and images show their subviews`() throws {
     let text = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
     let placeholder = UILabel(frame: CGRect(x: 5, y: 8, width: 200, height: 20))
     placeholder.text = "Write something"
@@ -233,7 +233,7 @@ import Testing
   }
 
   /// A subview of a table has no element here: the run says so.
-  @Test func aSubviewThatIsntShownIsAWarning() throws {
+  @Test func `a subview that isn't shown is a warning`() throws {
     var warnings: [String] = []
     let table = UITableViewController(style: .plain)
     try TestedApp.run(Launch("rows", viewController: { table }), onWarning: { warnings.append($0) }) { _ in
@@ -243,7 +243,7 @@ import Testing
   }
 
   /// Source: Apple, transform: a translation moves the view, and its frame with it. The frame stays here.
-  @Test func aTranslationMovesTheView() throws {
+  @Test func `a translation moves the view`() throws {
     let menu = UIButton(type: .system)
     menu.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
     menu.setTitle("Menu", for: .normal)
@@ -259,7 +259,7 @@ import Testing
   }
 
   /// Source: Apple, hitTest(_:with:): the innermost visible view that takes touches.
-  @Test func theInnermostViewIsHit() {
+  @Test func `the innermost view is hit`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))

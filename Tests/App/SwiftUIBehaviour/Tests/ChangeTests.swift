@@ -7,7 +7,7 @@ extension Behaviour {
   @Suite struct Change {
     private let probe = Probe()
 
-    @Test func aChangeIsReportedOnce() async throws {
+    @Test func `a change is reported once`() async throws {
       try await show {
         Text(probe.names[0]).onChange(of: probe.number) { old, new in probe.record("\(old) to \(new)") }
       } _: {
@@ -25,7 +25,7 @@ extension Behaviour {
       }
     }
 
-    @Test func innerChangesAreReportedBeforeOuterOnes() async throws {
+    @Test func `inner changes are reported before outer ones`() async throws {
       try await show {
         VStack {
           Text("text").onChange(of: probe.number) { probe.record("first") }
@@ -52,7 +52,7 @@ extension Behaviour {
       }
     }
 
-    @Test func aChangeMayCauseAnother() async throws {
+    @Test func `a change may cause another`() async throws {
       try await show {
         Chain(probe: probe)
       } _: {

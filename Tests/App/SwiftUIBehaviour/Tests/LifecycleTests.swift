@@ -8,7 +8,7 @@ extension Behaviour {
     private let probe = Probe()
 
     /// The innermost first, in the order of the modifiers, tasks last.
-    @Test func actionsRunFromTheInsideOut() async throws {
+    @Test func `actions run from the inside out`() async throws {
       try await show {
         Group {
           VStack {
@@ -30,7 +30,7 @@ extension Behaviour {
       }
     }
 
-    @Test func theNewViewAppearsBeforeTheOldOneDisappears() async throws {
+    @Test func `the new view appears before the old one disappears`() async throws {
       try await show {
         Recorded("\(probe.isOn)", probe).id(probe.isOn)
       } _: {
@@ -60,7 +60,7 @@ extension Behaviour {
       }
     }
 
-    @Test func writesOfOneTransactionAreOneUpdate() async throws {
+    @Test func `writes of one transaction are one update`() async throws {
       try await show {
         Transactions(probe: probe)
       } _: {
@@ -88,7 +88,7 @@ extension Behaviour {
       }
     }
 
-    @Test func aTaskIsCancelledWithItsIdentifierAndItsView() async throws {
+    @Test func `a task is cancelled with its identifier and its view`() async throws {
       try await show {
         Loader(probe: probe)
       } _: {
@@ -107,7 +107,7 @@ extension Behaviour {
       }
     }
 
-    @Test func aTaskOutlivesEvaluations() async throws {
+    @Test func `a task outlives evaluations`() async throws {
       try await show {
         Text("\(probe.number)").task {
           probe.record("start")
@@ -133,7 +133,7 @@ extension Behaviour {
 
     /// Source: samples of public projects that load or print when the phase becomes active, which they do at launch. That
     /// the phase before is the inactive one is a guess.
-    @Test func aSceneBecomesActiveAtLaunch() async throws {
+    @Test func `a scene becomes active at launch`() async throws {
       try await show {
         Phases(probe: probe)
       } _: {

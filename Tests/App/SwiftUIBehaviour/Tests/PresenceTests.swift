@@ -25,7 +25,7 @@ extension Behaviour {
     }
 
     /// Source: OpenSwiftUI `_AppearanceActionModifier._makeViewList`: a modifier is applied to each view of a list.
-    @Test func modifiersOfAnEmptyGroupDoNothing() async throws {
+    @Test func `modifiers of an empty group do nothing`() async throws {
       try await show {
         Loading(probe: probe)
       } _: {
@@ -35,7 +35,7 @@ extension Behaviour {
 
     /// Source: OpenSwiftUI `_AppearanceActionModifier._makeViewList`: a modifier is applied to each view of a list.
     @Test(arguments: [true, false])
-    func modifiersOfAnEmptyViewInAListDoNothing(isList: Bool) async throws {
+    func `modifiers of an empty view in a list do nothing`(isList: Bool) async throws {
       try await show {
         if isList {
           List { EmptyView().onAppear { probe.record("+") } }
@@ -48,7 +48,7 @@ extension Behaviour {
     }
 
     /// Source: OpenSwiftUI `_AppearanceActionModifier._makeViewList`: the view of a group comes with its modifiers.
-    @Test func aGroupAppearsWithItsFirstView() async throws {
+    @Test func `a group appears with its first view`() async throws {
       try await show {
         VStack {
           Group { if probe.isOn { Text("on") } }
@@ -73,7 +73,7 @@ extension Behaviour {
 
     /// Source: Apple, `onChange(of:perform:)`, example with the capture list `[playState]`; OpenSwiftUI
     /// `ValueActionModifier`.
-    @Test func theOlderFormOfOnChangeCallsThePreviousClosure() async throws {
+    @Test func `the older form of on change calls the previous closure`() async throws {
       try await show {
         let number = probe.number
         Text("\(number)").onChange(of: number) { [number] new in probe.record("\(number) to \(new)") }
@@ -88,7 +88,7 @@ extension Behaviour {
     }
 
     /// Source: Apple, `ForEach.init(_:content:)`: "The instance only reads the initial value of the provided data".
-    @Test func aRangeWithoutIdentifiersIsConstant() async throws {
+    @Test func `a range without identifiers is constant`() async throws {
       try await show {
         VStack { ForEach(0..<probe.number + 2) { Recorded("\($0)", probe) } }
       } _: {
@@ -100,7 +100,7 @@ extension Behaviour {
     }
 
     /// Source: Apple, `ForEach.init(_:id:content:)`: a range with identifiers follows its data.
-    @Test func aRangeWithIdentifiersFollowsItsData() async throws {
+    @Test func `a range with identifiers follows its data`() async throws {
       try await show {
         VStack { ForEach(0..<probe.number + 2, id: \.self) { Recorded("\($0)", probe) } }
       } _: {

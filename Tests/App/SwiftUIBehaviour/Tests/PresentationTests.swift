@@ -30,7 +30,7 @@ extension Behaviour {
     }
 
     @Test(arguments: [false, true])
-    func aSheetIsDismissedOnce(byItself: Bool) async throws {
+    func `a sheet is dismissed once`(byItself: Bool) async throws {
       try await show {
         Host(probe: probe)
       } _: {
@@ -68,7 +68,7 @@ extension Behaviour {
       }
     }
 
-    @Test func thePathPushesAndPops() async throws {
+    @Test func `the path pushes and pops`() async throws {
       try await show {
         Stack(probe: probe)
       } _: {
@@ -83,7 +83,7 @@ extension Behaviour {
       }
     }
 
-    @Test func aScreenThatIsPoppedLosesItsState() async throws {
+    @Test func `a screen that is popped loses its state`() async throws {
       try await show {
         Stack(probe: probe)
       } _: {
@@ -125,7 +125,7 @@ extension Behaviour {
       }
     }
 
-    @Test func theStateMovesTheFocus() async throws {
+    @Test func `the state moves the focus`() async throws {
       try await show {
         Fields(probe: probe)
       } _: {

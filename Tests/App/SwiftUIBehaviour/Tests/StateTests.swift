@@ -21,7 +21,7 @@ extension Behaviour {
       }
     }
 
-    @Test func aViewValueInTwoPlacesHasTwoStates() async throws {
+    @Test func `a view value in two places has two states`() async throws {
       let counter = Counter(name: "x", probe: probe)
       try await show {
         if !probe.isOn { counter }
@@ -38,7 +38,7 @@ extension Behaviour {
       }
     }
 
-    @Test func aBranchThatGoesTakesItsStateAlong() async throws {
+    @Test func `a branch that goes takes its state along`() async throws {
       try await show {
         if probe.isOn { Counter(name: "x", probe: probe) } else { Counter(name: "x", probe: probe) }
       } _: {
@@ -52,7 +52,7 @@ extension Behaviour {
       }
     }
 
-    @Test func anotherIdentifierIsAnotherState() async throws {
+    @Test func `another identifier is another state`() async throws {
       try await show {
         Counter(name: "x", probe: probe).id(probe.isOn)
       } _: {
@@ -66,7 +66,7 @@ extension Behaviour {
       }
     }
 
-    @Test func stateMovesWithTheIdentifiersOfForEach() async throws {
+    @Test func `state moves with the identifiers of for each`() async throws {
       try await show {
         VStack {
           ForEach(probe.names, id: \.self) { name in
@@ -110,7 +110,7 @@ extension Behaviour {
       var body: some View { Text("\(text) \(ObjectIdentifier(object).hashValue)") }
     }
 
-    @Test func anObjectOfTheStateIsMadeOnce() async throws {
+    @Test func `an object of the state is made once`() async throws {
       try await show {
         Owner("\(probe.number)", probe: probe).id(probe.isOn)
       } _: {
@@ -141,7 +141,7 @@ extension Behaviour {
       }
     }
 
-    @Test func onlyBodiesThatReadWhatHasChangedAreEvaluated() async throws {
+    @Test func `only bodies that read what has changed are evaluated`() async throws {
       try await show {
         Outer(probe: probe)
       } _: {

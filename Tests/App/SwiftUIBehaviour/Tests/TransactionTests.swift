@@ -36,7 +36,7 @@ extension Behaviour {
 
     /// Source: Apple, `withAnimation(_:completionCriteria:_:completion:)`: "If no animations are created by the changes in
     /// body, then the callback will be called immediately after body".
-    @Test func anAnimationWithoutChangesIsCompleteAtOnce() async throws {
+    @Test func `an animation without changes is complete at once`() async throws {
       try await show {
         Text("\(probe.number)")
       } _: {
@@ -57,7 +57,7 @@ extension Behaviour {
 
     /// Source: Apple, `withAnimation(_:completionCriteria:_:completion:)`, as above.
     @Test(arguments: [(1, []), (2, ["completed"])])
-    func aChangeThatNoViewReadsIsNotAnimated(number: Int, log: [String]) async throws {
+    func `a change that no view reads is not animated`(number: Int, log: [String]) async throws {
       try await show {
         Counter(probe: probe)
       } _: {
@@ -68,7 +68,7 @@ extension Behaviour {
     }
 
     /// Source: Apple, `TransactionKey` and `withTransaction(_:_:_:)`.
-    @Test func aTransactionHasValuesOfTheApp() {
+    @Test func `a transaction has values of the app`() {
       var transaction = Transaction(animation: nil)
       #expect(transaction.origin == "app")
       transaction.origin = "test"
@@ -77,7 +77,7 @@ extension Behaviour {
     }
 
     /// Source: Apple, `Transaction.addAnimationCompletion(criteria:_:)`.
-    @Test func aTransactionCompletesWithItsAnimation() async throws {
+    @Test func `a transaction completes with its animation`() async throws {
       var transaction = Transaction(animation: .linear(duration: 0.5))
       transaction.addAnimationCompletion { probe.record("completed") }
       try await show {

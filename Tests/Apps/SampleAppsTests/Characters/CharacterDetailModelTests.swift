@@ -17,7 +17,7 @@ import VirtualTime
     }
   }
 
-  @Test func thePictureComesAfterTheRest() throws {
+  @Test func `the picture comes after the rest`() throws {
     show.delay = .seconds(1)
     try run { model, wait in
       #expect(model.title == "Character")
@@ -30,7 +30,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatIsThereIsNotAskedForAgain() throws {
+  @Test func `what is there is not asked for again`() throws {
     try run(name: "Cora") { model, wait in
       #expect(model.title == "Cora")
       try wait(.zero)
@@ -40,7 +40,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatFailsCanBeTriedAgain() throws {
+  @Test func `what fails can be tried again`() throws {
     show.problem = .offline
     try run { model, wait in
       try wait(.zero)

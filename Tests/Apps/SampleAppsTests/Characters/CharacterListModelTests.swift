@@ -27,7 +27,7 @@ import VirtualTime
 
   private func ids(_ model: CharacterListModel) -> [Int]? { model.content.value?.map(\.id) }
 
-  @Test func theFirstPageTakesItsTime() throws {
+  @Test func `the first page takes its time`() throws {
     show.delay = .milliseconds(500)
     try run { model, wait in
       #expect(ids(model) == [1, 2])
@@ -41,7 +41,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatFailsCanBeTriedAgain() throws {
+  @Test func `what fails can be tried again`() throws {
     show.problem = .offline
     try run { model, wait in
       #expect(model.content == .failed(.offline))
@@ -54,7 +54,7 @@ import VirtualTime
 
   // MARK: Pages
 
-  @Test func pagesComeOneBelowTheOther() throws {
+  @Test func `pages come one below the other`() throws {
     try run { model, wait in
       Task { await model.loadMore() }
       try wait(.zero)
@@ -66,7 +66,7 @@ import VirtualTime
     }
   }
 
-  @Test func aPageThatFailsLeavesWhatIsThere() throws {
+  @Test func `a page that fails leaves what is there`() throws {
     try run { model, wait in
       show.problem = .server(status: 500)
       Task { await model.loadMore() }
@@ -82,7 +82,7 @@ import VirtualTime
     }
   }
 
-  @Test func aPageThatComesTooLateIsNotPutBelowAnotherList() throws {
+  @Test func `a page that comes too late is not put below another list`() throws {
     show.delay = .milliseconds(500)
     show.isStubborn = true
     try run { model, wait in
@@ -101,7 +101,7 @@ import VirtualTime
 
   // MARK: Search
 
-  @Test func aSearchStartsAfter300MillisecondsWithoutInput() throws {
+  @Test func `a search starts after 300 milliseconds without input`() throws {
     try run { model, wait in
       model.search = "a"
       try wait(.milliseconds(200))
@@ -115,7 +115,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatIsTakenAwayAgainIsNotAskedFor() throws {
+  @Test func `what is taken away again is not asked for`() throws {
     try run { model, wait in
       model.search = "a"
       try wait(.milliseconds(100))
@@ -127,7 +127,7 @@ import VirtualTime
     }
   }
 
-  @Test func submittingNeedsNoRestAndIsStored() throws {
+  @Test func `submitting needs no rest and is stored`() throws {
     try run { model, wait in
       model.search = " ab "
       model.submitSearch()
@@ -137,7 +137,7 @@ import VirtualTime
     }
   }
 
-  @Test func onlyTheLastAnswerCounts() throws {
+  @Test func `only the last answer counts`() throws {
     show.isStubborn = true
     try run { model, wait in
       show.delay = .seconds(1)
@@ -154,7 +154,7 @@ import VirtualTime
     }
   }
 
-  @Test func theFailureOfAnOldSearchIsIgnored() throws {
+  @Test func `the failure of an old search is ignored`() throws {
     show.isStubborn = true
     try run { model, wait in
       show.delay = .seconds(1)
@@ -170,7 +170,7 @@ import VirtualTime
     }
   }
 
-  @Test func searchingAgainEndsTheTyping() throws {
+  @Test func `searching again ends the typing`() throws {
     try run { model, wait in
       model.recents.remember("ab")
       model.isSearching = true
@@ -184,7 +184,7 @@ import VirtualTime
 
   // MARK: Refresh and filter
 
-  @Test func refreshingKeepsWhatIsThere() throws {
+  @Test func `refreshing keeps what is there`() throws {
     try run { model, wait in
       show.delay = .seconds(1)
       show.pages[CharacterQuery()] = .sample(9...9)
@@ -197,7 +197,7 @@ import VirtualTime
     }
   }
 
-  @Test func aFailedRefreshIsReported() throws {
+  @Test func `a failed refresh is reported`() throws {
     try run { model, wait in
       show.problem = .tooSlow
       Task { await model.refresh() }
@@ -207,7 +207,7 @@ import VirtualTime
     }
   }
 
-  @Test func aFilterIsAskedForAtOnceAndOnce() throws {
+  @Test func `a filter is asked for at once and once`() throws {
     try run { model, wait in
       model.apply(CharacterFilter(status: .missing))
       try wait(.zero)

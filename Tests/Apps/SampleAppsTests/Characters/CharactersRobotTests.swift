@@ -34,7 +34,7 @@ import Testing
     .json(#"{ "info": { "next": null }, "results": [\#(records.joined(separator: ","))] }"#)
   }
 
-  @Test func aWholeStory() throws {
+  @Test func `a whole story`() throws {
     try run { app, _ in
       try CharactersHomeRobot(app).readAbout().checkAbout("harbour").closeAbout().checkHome()
         .meetCharacters().checkListed("Ada Finch")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aSearch() throws {
+  @Test func `a search`() throws {
     try run { app, server in
       try CharactersHomeRobot(app).meetCharacters()
       let search = CharacterSearchRobot(app)
@@ -57,14 +57,14 @@ import Testing
     }
   }
 
-  @Test func theEnvironmentSaysWhereTheServerIs() throws {
+  @Test func `the environment says where the server is`() throws {
     try run(environment: ["API_BASE_URL": "http://elsewhere:8080/api"]) { app, server in
       try CharactersHomeRobot(app).meetCharacters().checkProblem("There is no such thing.")
       #expect(server.unmatched.map(\.url) == ["http://elsewhere:8080/api/character?page=1"])
     }
   }
 
-  @Test func whoGoesBackNoLongerWaits() throws {
+  @Test func `who goes back no longer waits`() throws {
     try run { app, server in
       try CharactersHomeRobot(app).meetCharacters().checkListed("Nib")
       server.latency = .seconds(10)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotSo() throws {
+  @Test func `what is not so`() throws {
     try run { app, server in
       let list = try CharactersHomeRobot(app).meetCharacters()
       let failures: [(String, () throws -> Void)] = [

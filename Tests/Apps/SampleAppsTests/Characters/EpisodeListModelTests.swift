@@ -5,7 +5,7 @@ import VirtualTime
 
 @MainActor
 @Suite struct EpisodeListModelTests {
-  @Test func theyAreAskedForTogetherAndOnce() throws {
+  @Test func `they are asked for together and once`() throws {
     let show = FakeShow()
     let model = EpisodeListModel(ids: [1, 4], service: show)
     try ClockKind.virtual.run { timeline in

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct FilterModelTests {
-  @Test func oneChoiceOfAKind() {
+  @Test func `one choice of a kind`() {
     var applied: CharacterFilter?
     let model = FilterModel(CharacterFilter()) { applied = $0 }
     #expect(!model.canReset)

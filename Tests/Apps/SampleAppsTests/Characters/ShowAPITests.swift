@@ -55,7 +55,7 @@ import Testing
       "page=1&name=a%26b%3Dc%2Bd%20%C3%A9&status=at%20sea&species=gull"
     ),
   ])
-  func addresses(query: CharacterQuery, text: String) throws {
+  func `addresses`(query: CharacterQuery, text: String) throws {
     let (result, log) = try result(
       { try await $0.characters(query) },
       server: {
@@ -65,7 +65,7 @@ import Testing
     #expect(try result.get() == CharacterPage(characters: [], hasNext: false))
   }
 
-  @Test func pagesAndCharacters() throws {
+  @Test func `pages and characters`() throws {
     for (next, hasNext) in [("null", false), (#""http://server/character?page=2""#, true)] {
       let page = try answer(Route("GET", "/character"), Self.page(next: next, Self.cora)) {
         try await $0.characters(CharacterQuery())
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func onePersonEpisodesAndPictures() throws {
+  @Test func `one person episodes and pictures`() throws {
     let cora = try answer(Route("GET", "/character/3"), .json(Self.cora)) { try await $0.character(3) }
     #expect(cora.name == "Cora Vane")
     let records = #"[{ "id": 1, "name": "Tide", "episode": "S01E01" }]"#
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func problems() throws {
+  @Test func `problems`() throws {
     let servers: [(ServiceProblem, @MainActor (MockServer) -> Void)] = [
       (.notFound, { $0.answer(Route("GET", "/*"), with: HTTPResponse(status: 404)) }),
       (.server(status: 503), { $0.answer(Route("GET", "/*"), with: HTTPResponse(status: 503)) }),

@@ -42,15 +42,15 @@ import VirtualTime
     return text
   }
 
-  @Test func controls() throws { try expect("gallery", "gallery") }
+  @Test func `controls`() throws { try expect("gallery", "gallery") }
 
-  @Test func aKeyboard() throws { try expect("gallery-keyboard", "gallery", taps: ["name"]) }
+  @Test func `a keyboard`() throws { try expect("gallery-keyboard", "gallery", taps: ["name"]) }
 
-  @Test func anAlert() throws { try expect("gallery-alert", "gallery", taps: ["delete"]) }
+  @Test func `an alert`() throws { try expect("gallery-alert", "gallery", taps: ["delete"]) }
 
-  @Test func aList() throws { try expect("gallery-fruits", "gallery", taps: ["Fruits"]) }
+  @Test func `a list`() throws { try expect("gallery-fruits", "gallery", taps: ["Fruits"]) }
 
-  @Test func aLargeTitle() throws { try expect("messages", "messages") }
+  @Test func `a large title`() throws { try expect("messages", "messages") }
 
-  @Test func aSearchField() throws { try expect("products", "products") }
+  @Test func `a search field`() throws { try expect("products", "products") }
 }

@@ -5,14 +5,14 @@ import Testing
 /// Robots in a test, without any scenario.
 @MainActor
 @Suite struct AppPlayTests {
-  @Test func robotsChain() throws {
+  @Test func `robots chain`() throws {
     try #require(SampleSuite.apps["messages"]).run { app in
       try ConversationListRobot(app).newConversation().enterContact("iMessage Contact").checkScreen(.iMessage)
       #expect(app.navigationBars["New iMessage"].exists)
     }
   }
 
-  @Test func eachRunStartsAfresh() throws {
+  @Test func `each run starts afresh`() throws {
     for _ in 0..<2 {
       let cells = try #require(SampleSuite.apps["messages"]).run { app in
         try ConversationListRobot(app).newConversation().enterContact("SMS Contact").enterMessage("hi").send()

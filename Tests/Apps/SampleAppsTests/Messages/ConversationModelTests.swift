@@ -18,7 +18,7 @@ import Testing
     ("imessage contact", "New Message", "Text Message", "imessage contact is not in your contacts"),
     ("Nobody", "New Message", "Text Message", "Nobody is not in your contacts"),
   ])
-  func theRecipientDecidesTheKind(recipient: String, title: String, prompt: String, problem: String?) {
+  func `the recipient decides the kind`(recipient: String, title: String, prompt: String, problem: String?) {
     let model = model(recipient)
     #expect([model.title, model.prompt, model.recipientProblem] == [title, prompt, problem])
   }
@@ -28,7 +28,7 @@ import Testing
     ("iMessage Contact", "a", nil, true), ("iMessage Contact", " a ", nil, true),
     ("iMessage Contact", "", "Beach", true), ("Nobody", "a", "Beach", false), ("", "a", nil, false),
   ])
-  func whatCanBeSent(recipient: String, draft: String, photo: String?, canSend: Bool) {
+  func `what can be sent`(recipient: String, draft: String, photo: String?, canSend: Bool) {
     let model = model(recipient, draft, photo: photo)
     #expect(model.canSend == canSend)
     model.send()
@@ -38,7 +38,7 @@ import Testing
     #expect(model.photo == (canSend ? nil : photo))
   }
 
-  @Test func thePhotoGoesBeforeTheText() {
+  @Test func `the photo goes before the text`() {
     let model = model("SMS Contact", "look", photo: "Beach")
     model.send()
     model.draft = "more"
@@ -51,7 +51,7 @@ import Testing
     #expect(model.title == "SMS Contact")
   }
 
-  @Test func aConversationIsListedAfterItsFirstMessage() {
+  @Test func `a conversation is listed after its first message`() {
     let list = ConversationListModel(directory: .sample)
     let (first, second) = (list.newConversation(), list.newConversation())
     #expect(list.conversations.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 /// The robots of Messages, from Swift.
 @MainActor
 @Suite struct MessagesRobotTests {
-  @Test func aNewMessage() throws {
+  @Test func `a new message`() throws {
     try Rig.run(SampleSuite.apps) { app in
       try app.launch()
       try ConversationListRobot(app).newConversation()
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The test of docs/robots.md that is a UI test and a scenario as well.
-  @Test func aNewIMessage() throws {
+  @Test func `a new iMessage`() throws {
     try Rig.run(SampleSuite.apps) { app in
       try app.launch("messages")
       try ConversationListRobot(app)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotSo() throws {
+  @Test func `what is not so`() throws {
     try Rig.run(SampleSuite.apps) { app in
       try app.launch("messages")
       let failures = [
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func theSuiteIsSound() {
+  @Test func `the suite is sound`() {
     let vocabulary = Vocabulary(robots: SampleSuite.robots)
     #expect(vocabulary.problems == [])
     #expect(SampleSuite.apps.names == ["messages", "pages", "suggest", "characters", "products", "gallery"])

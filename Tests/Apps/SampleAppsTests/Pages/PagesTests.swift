@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct PagesTests {
-  @Test func fromHomeToPageTwo() throws {
+  @Test func `from home to page two`() throws {
     try Rig.run(SampleSuite.apps) { app in
       let pages = TestApp(app: app)
       try pages.launch().showPageOne().showPageTwo()
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func thereAndBackAgain() throws {
+  @Test func `there and back again`() throws {
     try Rig.run(SampleSuite.apps) { app in
       try TestApp(app: app).launch().showPageOne().showPageTwo()
       try app.dismiss()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func pageTwoIsNotReachedFromHome() throws {
+  @Test func `page two is not reached from home`() throws {
     try Rig.run(SampleSuite.apps) { app in
       let failure = #expect(throws: StepFailure.self) { try TestApp(app: app).launch().showPageTwo() }
       #expect(

@@ -9,7 +9,7 @@ import VirtualTime
     ("A", ["Apple", "Apricot", "Avocado"]), ("ap", ["Apple", "Apricot"]), ("APP", ["Apple"]), ("Appo", []),
     ("B", ["Banana"]), ("pple", []),
   ])
-  func itKnowsTheWordsThatStartWithTheQuery(query: String, words: [String]) throws {
+  func `it knows the words that start with the query`(query: String, words: [String]) throws {
     try ClockKind.virtual.run { timeline in
       var answer: [String]?
       Task { answer = try await FakeSuggestService().suggestions(for: query) }

@@ -27,27 +27,27 @@ import VirtualTime
     }.result
   }
 
-  @Test func anAnswerIsShownWhenItComes() throws {
+  @Test func `an answer is shown when it comes`() throws {
     #expect(try states([(.zero, "a")]) == [#"500 ms suggestions(["apple", "apricot"])"#])
     #expect(try states([(.zero, "none")]) == ["0 s nothingFits"])
     #expect(try states([(.zero, "fail")]) == ["100 ms failed"])
     #expect(try states([(.zero, "frozen")]) == [])
   }
 
-  @Test func onlyTheAnswerToTheLastQuestionCounts() throws {
+  @Test func `only the answer to the last question counts`() throws {
     #expect(try states([(.zero, "a"), (.milliseconds(100), "ap")]) == [#"200 ms suggestions(["apple"])"#])
     #expect(try states([(.zero, "slow failure"), (.milliseconds(100), "ap")]) == [#"200 ms suggestions(["apple"])"#])
     #expect(try states([(.zero, "ap"), (.milliseconds(50), "fail")]) == ["150 ms failed"])
     #expect(try states([(.zero, "frozen"), (.seconds(1), "ap")]) == [#"1.1 s suggestions(["apple"])"#])
   }
 
-  @Test func anEmptyQueryAsksNothing() throws {
+  @Test func `an empty query asks nothing`() throws {
     #expect(try states([(.zero, "ap"), (.milliseconds(50), "")]) == [])
     #expect(
       try states([(.zero, "ap"), (.milliseconds(150), "")]) == [#"100 ms suggestions(["apple"])"#, "150 ms idle"])
   }
 
-  @Test func theDelegateIsCalled() throws {
+  @Test func `the delegate is called`() throws {
     let chosen = ChosenItems()
     let model = SuggestModel(service: Self.service)
     model.delegate = chosen

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func answersOutOfOrder() throws {
+  @Test func `answers out of order`() throws {
     let answers: [String: (delay: Duration, answer: ScriptedService.Answer)] = [
       "A": (.milliseconds(500), .words(["Avocado"])), "Ap": (.milliseconds(100), .words(["Apple"])),
     ]
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aServiceThatFails() throws {
+  @Test func `a service that fails`() throws {
     try run(["A": (.milliseconds(200), .failure)]) { app in
       try app.typeText("A")
       #expect(app.staticTexts["failure"].waitForExistence(timeout: .milliseconds(200)))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aServiceThatNeverAnswers() throws {
+  @Test func `a service that never answers`() throws {
     try run(["A": (.zero, .never)]) { app in
       try app.typeText("A")
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aServiceThatIsTooSlow() throws {
+  @Test func `a service that is too slow`() throws {
     try run(["A": (.seconds(6), .words(["Apple"]))]) { app in
       try app.typeText("A")
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func theReturnKeyChoosesTheKeyword() throws {
+  @Test func `the return key chooses the keyword`() throws {
     try run([:]) { app in
       try app.typeText("plum\n")
       #expect(app.staticTexts["event"].label == "keyword plum")

@@ -137,7 +137,7 @@ import Testing
       """#
     ),
   ])
-  func message(of expression: String, is expected: String) {
+  func `message`(of expression: String, is expected: String) {
     let error = #expect(throws: ExpressionError.self) {
       try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     }
@@ -163,14 +163,14 @@ import Testing
     ("((a))", .optionalInOptional),
     ("a/b({int})", .parameterInOptional),
   ])
-  func firstMistake(of expression: String, is kind: ExpressionError.Kind) {
+  func `first mistake`(of expression: String, is kind: ExpressionError.Kind) {
     let error = #expect(throws: ExpressionError.self) {
       try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     }
     #expect(error?.kind == kind)
   }
 
-  @Test func undefinedTypeIsAFact() {
+  @Test func `undefined type is a fact`() {
     let error = #expect(throws: ExpressionError.self) {
       try CucumberExpression("from {a b} to", parameterTypes: ParameterTypeRegistry())
     }

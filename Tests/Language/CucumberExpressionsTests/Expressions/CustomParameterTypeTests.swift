@@ -40,14 +40,14 @@ import Testing
     ("{color}", "red\n", "no match", "no match"),
     ("a {color}", "b red", "no match", "no match"),
   ])
-  func match(of expression: String, with text: String, gives groups: String, and values: String) throws {
+  func `match`(of expression: String, with text: String, gives groups: String, and values: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: Self.registry())
     let arguments = try compiled.match(text)
     #expect(Rendering.text(of: arguments) == groups)
     #expect(try Rendering.values(of: arguments) == values)
   }
 
-  @Test func impossibleEndsArePassedOver() throws {
+  @Test func `impossible ends are passed over`() throws {
     var registry = ParameterTypeRegistry()
     // Before the start, between the two bytes of é, after the end, and then a valid one.
     let matcher = NativeMatcher { _, start in [start - 1, start + 1, 99, start + 2] }
@@ -58,7 +58,7 @@ import Testing
     #expect(try Rendering.text(of: compiled.match("xéé")) == "no match")
   }
 
-  @Test func transformErrorsPassThrough() throws {
+  @Test func `transform errors pass through`() throws {
     struct Refusal: Error {}
     var registry = ParameterTypeRegistry()
     try registry.define(ParameterType(name: "no", regexps: ["x"], typeName: "Int") { _ in throw Refusal() })

@@ -20,18 +20,18 @@ import Testing
     (#"C:\x {a} (b) c/d"#, [#"C:\\x \{a} \(b) c\/d"#]),
     ("😀 5", ["😀 {int}", "😀 {float}"]),
   ])
-  func expressions(for text: String, are expected: [String]) {
+  func `expressions`(for text: String, are expected: [String]) {
     let generated = ExpressionGenerator(parameterTypes: ParameterTypeRegistry()).generate(text)
     #expect(generated.map(\.source) == expected)
   }
 
-  @Test func parameterNamesAreUnique() {
+  @Test func `parameter names are unique`() {
     let generated = ExpressionGenerator(parameterTypes: ParameterTypeRegistry()).generate("1 'a' 2 'b' 3")
     #expect(generated.first?.parameterNames == ["int", "string", "int2", "string2", "int3"])
     #expect(generated.first?.parameterTypes.map(\.typeName) == ["Int", "String", "Int", "String", "Int"])
   }
 
-  @Test func customTypesTakePart() throws {
+  @Test func `custom types take part`() throws {
     var registry = ParameterTypeRegistry()
     let noTransform: ParameterType.Transform = { $0[0] ?? "" }
     for (name, regexps, preferred) in [
@@ -48,7 +48,7 @@ import Testing
     #expect(generated.map(\.source) == ["{code} on Monday {date}", "{airport} on Monday {date}"])
   }
 
-  @Test func combinationsAreBounded() {
+  @Test func `combinations are bounded`() {
     let text = Array(repeating: "7", count: 40).joined(separator: " ")
     let generated = ExpressionGenerator(parameterTypes: ParameterTypeRegistry()).generate(text)
     #expect(generated.count == 256)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Each number of a megabyte goes into each of the 256 proposals: all of them at once would fill the memory.
-  @Test func proposalsAreWrittenOneByOne() throws {
+  @Test func `proposals are written one by one`() throws {
     let text = String(repeating: "-1 ", count: 350_000)
     let generated = ExpressionGenerator(parameterTypes: ParameterTypeRegistry()).generate(text)
     let (first, last) = try (#require(generated.first), #require(generated.last))
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Whatever the text, each proposal is an expression that matches it.
-  @Test func proposalsMatchTheirText() throws {
+  @Test func `proposals match their text`() throws {
     let pieces = ["5", "1.5", "-2", "\"a b\"", "'", "\"", "(", ")", "{", "}", "/", "\\", "a", "é", "😀", " ", " ", "."]
     var generator = SeededGenerator(seed: 7)
     let registry = ParameterTypeRegistry()

@@ -27,7 +27,7 @@ import Testing
     ("\\\\", "\\x", .characterNotEscapable),
     ("\u{0}", "", nil),
   ])
-  func longExpression(of first: String, then second: String, gives kind: ExpressionError.Kind?) {
+  func `long expression`(of first: String, then second: String, gives kind: ExpressionError.Kind?) {
     let count = 200_000
     let expression = String(repeating: first, count: count) + String(repeating: second, count: count)
     #expect(Self.kind(of: expression) == kind)
@@ -39,13 +39,13 @@ import Testing
     ("{int}", 20, "!", "1", 300), ("{float}", 10, "!", "1.", 50), ("a/aa ", 60, "!", "a ", 60),
     ("{} and {} and {}", 1, "!", "a and b ", 20_000),
   ])
-  func noExponentialSearch(_ part: String, _ count: Int, _ end: String, _ text: String, _ textCount: Int) throws {
+  func `no exponential search`(_ part: String, _ count: Int, _ end: String, _ text: String, _ textCount: Int) throws {
     let expression = String(repeating: part, count: count) + end
     let compiled = try CucumberExpression(expression, parameterTypes: Self.registry)
     #expect(try compiled.match(String(repeating: text, count: textCount)) == nil)
   }
 
-  @Test func longTextMatches() throws {
+  @Test func `long text matches`() throws {
     let text = String(repeating: "some words ", count: 50_000)
     let compiled = try CucumberExpression("{}words {string} {}", parameterTypes: Self.registry)
     let arguments = try #require(try compiled.match(text + "'x' " + text))
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Random syntax: it compiles or it is refused with a place inside, and the regexp is always valid.
-  @Test func anySyntaxHasAnAnswer() throws {
+  @Test func `any syntax has an answer`() throws {
     let pieces = ["(", ")", "{", "}", "/", "\\", " ", "a", "int", "{int}", "(s)", "é", "\u{0}", "\\(", "."]
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<5000 {
@@ -71,13 +71,13 @@ import Testing
   @Test(arguments: [
     ("(", TagExpressionError.Kind.unmatchedOpening), (")", .expectedOperand), ("not ", .expectedOperand),
   ])
-  func longTagExpression(repeating part: String, gives kind: TagExpressionError.Kind) {
+  func `long tag expression`(repeating part: String, gives kind: TagExpressionError.Kind) {
     let text = String(repeating: part, count: 300_000)
     let error = #expect(throws: TagExpressionError.self) { try TagExpression(text) }
     #expect(error?.kind == kind)
   }
 
-  @Test func deepTagExpression() throws {
+  @Test func `deep tag expression`() throws {
     let depth = 50_000
     let deep = String(repeating: "( not ", count: depth) + "a" + String(repeating: ")", count: depth)
     let expression = try TagExpression(deep)

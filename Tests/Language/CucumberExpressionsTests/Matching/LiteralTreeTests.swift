@@ -11,11 +11,11 @@ import Testing
     ("expect no alert", [0, 5, 6]), ("expect x", [0, 5]), ("type", [0]), ("été", [0, 7]), ("e\u{301}", [0, 8]),
     ("x", [0]),
   ])
-  func findsWhatATextBeginsWith(text: String, expected: [Int]) {
+  func `finds what a text begins with`(text: String, expected: [Int]) {
     #expect(Self.found(Self.literals, in: text, at: 0) == expected)
   }
 
-  @Test func agreesWithTryingThemAll() {
+  @Test func `agrees with trying them all`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let literals = (0..<20).map { _ in Self.word(upTo: 5, &generator) }

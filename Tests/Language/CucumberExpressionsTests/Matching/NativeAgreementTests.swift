@@ -8,7 +8,7 @@ import Testing
   private static let registry = ParameterTypeRegistry()
 
   @Test(arguments: 0..<3)
-  func nativeAndRegexpAgree(seed: Int) throws {
+  func `native and regexp agree`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var matches = 0
     for _ in 0..<500 {
@@ -44,7 +44,7 @@ import Testing
   /// The engine's own idea of white space, digits and line ends, against ours, for each code point of the first plane
   /// and some of the second.
   @Test(arguments: [("{word}", "[^\\s]+"), ("{int}", "-?\\d+"), ("{}", ".*")])
-  func characterClassesAgree(_ expression: String, regexp: String) throws {
+  func `character classes agree`(_ expression: String, regexp: String) throws {
     let native = try CucumberExpression(expression, parameterTypes: Self.registry)
     let engine = try RegularExpressionEngine("^(\(regexp))\\z")
     var differences: [String] = []

@@ -16,7 +16,7 @@ import Testing
     ("/^I see (\\d+) thing-# in \"([^\"]*)\"$", "I see 5 thing-# in \"the basket\""),
     ("/see (\\d+) thing-#", "we see 5 thing-#"),
   ])
-  func triesAsFewAmongManyAsAmongFew(_ source: String, _ text: String) throws {
+  func `tries as few among many as among few`(_ source: String, _ text: String) throws {
     for count in [10, 500] {
       let patterns = try (0..<count).map { try Self.pattern(source.replacing("#", with: "\($0)")) }
       let index = PatternIndex(patterns)
@@ -32,7 +32,7 @@ import Testing
 
   /// Every definition that matches is found, and so every ambiguity is.
   @Test(arguments: 0..<3)
-  func findsWhatTryingThemAllFinds(seed: Int) throws {
+  func `finds what trying them all finds`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var (matches, ambiguous) = (0, 0)
     for _ in 0..<12 {
@@ -61,7 +61,7 @@ import Testing
 
   /// What a regular expression is found by is in every text that it matches.
   @Test(arguments: 0..<4)
-  func regularExpressionsNeedTheirStrings(seed: Int) throws {
+  func `regular expressions need their strings`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let pieces = [
       "a", "b", "éa", "\\d", "[ab]", "[^]a]b", "[[a]b]", "(a)", "(?:b)", "(a|b)", "a|b", ".", "\\.", "\\\\", "\\Qa\\E",
@@ -91,7 +91,7 @@ import Testing
     ("ab?c", ["a", "c"]), ("ab+c", ["ab", "c"]), ("a|b", []), ("(?i)a", []), ("ab{2}c", ["a", "c"]),
     ("x(a)y", ["x", "y"]), ("é*a", ["a"]), ("\\d2", ["2"]),
   ])
-  func regularExpressionsReportTheirNeeds(_ source: String, _ texts: [String]) throws {
+  func `regular expressions report their needs`(_ source: String, _ texts: [String]) throws {
     #expect(try RegularExpression(source, parameterTypes: Self.types).requiredTexts == texts.map { [$0] })
   }
 
@@ -102,7 +102,7 @@ import Testing
     ),
     ("{word}", []), ("(a)", []), ("x(y)/z", [["x", "z"]]), ("a\\(b", [["a(b"]]),
   ])
-  func expressionsReportTheirNeeds(_ source: String, _ texts: [[String]]) throws {
+  func `expressions report their needs`(_ source: String, _ texts: [[String]]) throws {
     #expect(try CucumberExpression(source, parameterTypes: Self.types).requiredTexts == texts)
   }
 

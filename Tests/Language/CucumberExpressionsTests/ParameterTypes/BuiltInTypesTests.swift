@@ -2,7 +2,7 @@ import CucumberExpressions
 import Testing
 
 @Suite struct BuiltInTypesTests {
-  @Test func areInTheOrderOfTheirDefinition() {
+  @Test func `are in the order of their definition`() {
     let types = ParameterTypeRegistry().parameterTypes
     #expect(
       types.map { "\($0.name):\($0.typeName)" } == [
@@ -32,7 +32,7 @@ import Testing
     ("{string}", #""a\"b\'c\\d\ne""#, #""a\"b\'c\\\\d\\ne""#),
     ("{string}", #"'it\'s'"#, #""it\'s""#),
   ])
-  func value(of expression: String, for text: String, is expected: String) throws {
+  func `value`(of expression: String, for text: String, is expected: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     #expect(try Rendering.values(of: compiled.match(text)) == expected)
   }
@@ -45,13 +45,13 @@ import Testing
     ),
     ("{biginteger}", "١٢٣", "123"),
   ])
-  func digitsOfBigNumbers(_ expression: String, text: String, are expected: String) throws {
+  func `digits of big numbers`(_ expression: String, text: String, are expected: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     let argument = try #require(try compiled.match(text)?.first)
     #expect((try argument.value() as? NumberText)?.text == expected)
   }
 
-  @Test func numberTextIsReadAsSwiftNumbers() {
+  @Test func `number text is read as Swift numbers`() {
     #expect(NumberText("-42").integer == -42)
     #expect(NumberText("99999999999999999999").integer == nil)
     #expect(NumberText("1.5E+3").double == 1500)
@@ -65,7 +65,7 @@ import Testing
     ("{float}a1", "a1", "ParameterType {float} failed to transform [] to Double"),
     ("{bigdecimal}a1", "a1", "ParameterType {bigdecimal} failed to transform [] to NumberText"),
   ])
-  func valueOutOfRange(_ expression: String, text: String, throws message: String) throws {
+  func `value out of range`(_ expression: String, text: String, throws message: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     let argument = try #require(try compiled.match(text)?.first)
     let error = #expect(throws: TransformError.self) { try argument.value() }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["a{b", "a}", "(a", "a)", "a/b", #"a\b"#])
-  func nameWithReservedCharacterIsRefused(_ name: String) {
+  func `name with reserved character is refused`(_ name: String) {
     let reserved = #"'{', '}', '(', ')', '\' or '/'"#
     #expect(
       Self.message { _ = try Self.type(name) }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["a b", "a.b", "[a]", "a$", "ä", "a-b_c"])
-  func otherNamesAreFine(_ name: String) throws {
+  func `other names are fine`(_ name: String) throws {
     var registry = ParameterTypeRegistry()
     try registry.define(Self.type(name))
     #expect(Rendering.text(of: try CucumberExpression("{\(name)}!", parameterTypes: registry).match("x!")) == "0:x")
@@ -40,16 +40,16 @@ import Testing
     (["red", "(blue"], "The regular expression /(blue/ can not be compiled"),
     (["a)(b"], "The regular expression /a)(b/ can not be compiled"),
   ])
-  func badRegexpIsRefused(_ regexps: [String], with message: String) {
+  func `bad regexp is refused`(_ regexps: [String], with message: String) {
     #expect(Self.message { _ = try Self.type("color", regexps) } == message)
   }
 
   @Test(arguments: ["(?i:red)", "(?:red)", "(?=r)red", "(?<name>red)", "(?<=r)ed", ""])
-  func groupsAreNoFlags(_ regexp: String) throws {
+  func `groups are no flags`(_ regexp: String) throws {
     #expect(try Self.type("color", [regexp]).regexps == [regexp])
   }
 
-  @Test func namesAreUnique() throws {
+  @Test func `names are unique`() throws {
     var registry = ParameterTypeRegistry()
     try registry.define(Self.type("a"))
     #expect(Self.message { try registry.define(Self.type("a")) } == "There is already a parameter type with name a")
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Two spellings of one letter are two names.
-  @Test func namesAreComparedByBytes() throws {
+  @Test func `names are compared by bytes`() throws {
     var registry = ParameterTypeRegistry()
     try registry.define(Self.type("caf\u{E9}", ["one"]))
     try registry.define(Self.type("cafe\u{301}", ["two"]))
@@ -68,7 +68,7 @@ import Testing
     #expect(registry["cafe\u{301}"]?.regexps == ["two"])
   }
 
-  @Test func onlyOneTypeIsPreferredForARegexp() throws {
+  @Test func `only one type is preferred for a regexp`() throws {
     var registry = ParameterTypeRegistry()
     try registry.define(Self.type("b", ["x", "y"], preferred: true))
     try registry.define(Self.type("a", ["y"]))
@@ -79,7 +79,7 @@ import Testing
     #expect(registry["c"] == nil)
   }
 
-  @Test func isAValue() throws {
+  @Test func `is a value`() throws {
     let first = ParameterTypeRegistry()
     var second = first
     try second.define(Self.type("a"))

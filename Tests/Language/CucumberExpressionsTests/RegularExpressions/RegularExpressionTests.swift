@@ -22,7 +22,7 @@ import Testing
     ("^a$", "b", "no match", "no match"),
     (#"^"([^"]*)"$"#, #""a""#, "1:a", #""a""#),
   ])
-  func match(of regexp: String, with text: String, gives groups: String, and values: String) throws {
+  func `match`(of regexp: String, with text: String, gives groups: String, and values: String) throws {
     let compiled = try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())
     let arguments = try compiled.match(text)
     #expect(Rendering.text(of: arguments) == groups)
@@ -33,12 +33,12 @@ import Testing
     (#"(-?\d+) (\d+) ([^\s]+) (.*) (.*?) (?<n>\d+) ((\d+))"#, ["int", "int", "word", "", "", "", ""]),
     (#"("([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)')"#, ["string"]),
   ])
-  func typesAreChosenByRegexp(_ regexp: String, names: [String]) throws {
+  func `types are chosen by regexp`(_ regexp: String, names: [String]) throws {
     let compiled = try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())
     #expect(compiled.parameterTypes.map(\.name) == names)
   }
 
-  @Test func preferredTypeWins() throws {
+  @Test func `preferred type wins`() throws {
     var registry = ParameterTypeRegistry()
     for (name, preferred) in [("person", false), ("name", true), ("city", false)] {
       try registry.define(
@@ -57,7 +57,7 @@ import Testing
     return registry
   }
 
-  @Test func severalTypesWithoutPreferenceAreAmbiguous() throws {
+  @Test func `several types without preference are ambiguous`() throws {
     let registry = try Self.ambiguous()
     let error = #expect(throws: ExpressionError.self) {
       try RegularExpression(#"^([A-Z]+) \(5\) goes to ([A-Z]+)\.$"#, parameterTypes: registry)
@@ -82,21 +82,21 @@ import Testing
   }
 
   @Test(arguments: ["([A-Z]+) .*", "a+([A-Z]+)", #"\d([A-Z]+)"#, #"([A-Z]+)\"#])
-  func onlyPlainTextGetsSuggestions(_ regexp: String) throws {
+  func `only plain text gets suggestions`(_ regexp: String) throws {
     let registry = try Self.ambiguous()
     let error = #expect(throws: ExpressionError.self) { try RegularExpression(regexp, parameterTypes: registry) }
     #expect(error?.message.contains("Try one of these") == false)
   }
 
   @Test(arguments: ["(", "[z-a]", #"\"#, "(?<=a+)b"])
-  func invalidRegexpIsRefused(_ regexp: String) {
+  func `invalid regexp is refused`(_ regexp: String) {
     let error = #expect(throws: ExpressionError.self) {
       try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())
     }
     #expect(error?.message == "The regular expression /\(regexp)/ can not be compiled")
   }
 
-  @Test func parenthesesInCommentsAreRefused() {
+  @Test func `parentheses in comments are refused`() {
     let error = #expect(throws: ExpressionError.self) {
       try RegularExpression("(?x)a # (b)", parameterTypes: ParameterTypeRegistry())
     }
@@ -118,7 +118,7 @@ import Testing
     ("^", ""),
     (#"^a\.b"#, "a"),
   ])
-  func literalPrefix(of regexp: String, is expected: String) {
+  func `literal prefix`(of regexp: String, is expected: String) {
     let compiled = try? RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())
     #expect(compiled?.literalPrefix ?? "" == expected)
   }

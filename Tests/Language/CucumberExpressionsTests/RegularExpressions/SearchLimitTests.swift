@@ -7,7 +7,7 @@ import Testing
   private static let text = String(repeating: "a", count: 60) + "!"
 
   @Test(arguments: ["(a+)+$", "(a|aa)+$", "(.*)*x", "(?:a*)*b", "(x+x+)+y|(a+a+)+y", "(a?){50}a{50}b", "^(a|a?)+$"])
-  func isGivenUp(source: String) throws {
+  func `is given up`(source: String) throws {
     let expression = try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
     let error = #expect(throws: ExpressionError.self) { try expression.match(Self.text) }
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(throws: Never.self) { try expression.match("a") }
   }
 
-  @Test func aParameterTypeIsGivenUp() throws {
+  @Test func `a parameter type is given up`() throws {
     var registry = ParameterTypeRegistry()
     try registry.define(
       ParameterType(name: "slow", regexps: ["(?:a+)+"], typeName: "String", transform: { $0[0] ?? "" }))
@@ -28,7 +28,7 @@ import Testing
     _ = ExpressionGenerator(parameterTypes: registry).generate(Self.text)
   }
 
-  @Test func othersOfAnIndexAreFound() throws {
+  @Test func `others of an index are found`() throws {
     let patterns = try ["(a+)+$", "a+!"].map { try RegularExpression($0, parameterTypes: ParameterTypeRegistry()) }
     var (failed, found): ([Int], [Int]) = ([], [])
     PatternIndex(patterns).forEachMatch(of: Self.text, failed: { place, _ in failed.append(place) }) { place, _ in
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A long text alone doesn't reach the limit.
-  @Test func longStringsAreSearched() throws {
+  @Test func `long strings are searched`() throws {
     let expression = try RegularExpression("b+$", parameterTypes: ParameterTypeRegistry())
     #expect(try expression.match(String(repeating: "a", count: 200_000) + "bb") != nil)
     #expect(try expression.match(String(repeating: "a", count: 200_000)) == nil)
@@ -50,7 +50,7 @@ import Testing
     ("a{", "; write \\{ for the character {"), ("%R{x}", "; write \\{ for the character {"), ("(a", ""), ("[", ""),
     ("\\{(", ""), ("a{2}(", ""), ("\\p{L}(", ""), ("(?<n>a)(?P=n)", "; write \\k<name> for what a named group matched"),
   ])
-  func theRemedyIsNamed(source: String, remedy: String) {
+  func `the remedy is named`(source: String, remedy: String) {
     let error = #expect(throws: ExpressionError.self) {
       try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
     }

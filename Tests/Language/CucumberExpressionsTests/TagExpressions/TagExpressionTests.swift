@@ -24,7 +24,7 @@ import Testing
     (#"a\"#, "a"),
     ("a,b", "a,b"),
   ])
-  func canonicalForm(of text: String, is expected: String) throws {
+  func `canonical form`(of text: String, is expected: String) throws {
     let formatted = try TagExpression(text).description
     #expect(formatted == expected)
     #expect(try TagExpression(formatted).description == expected)
@@ -45,7 +45,7 @@ import Testing
     // Bytes count: a letter with an accent of its own is another tag.
     ("@caf\u{E9}", ["@cafe\u{301}"], false),
   ])
-  func evaluation(of text: String, with tags: [String], is expected: Bool) throws {
+  func `evaluation`(of text: String, with tags: [String], is expected: Bool) throws {
     #expect(try TagExpression(text).evaluate(tags) == expected)
   }
 
@@ -71,7 +71,7 @@ import Testing
     (#"@a or \@b"#, #"Illegal escape before "@""#, 6..<8),
     (#"\é"#, #"Illegal escape before "é""#, 0..<2),
   ])
-  func mistake(in text: String, is problem: String, at range: Range<Int>) {
+  func `mistake`(in text: String, is problem: String, at range: Range<Int>) {
     let error = #expect(throws: TagExpressionError.self) { try TagExpression(text) }
     #expect(error?.message == #"Tag expression "\#(text)" could not be parsed because of syntax error: \#(problem)."#)
     #expect(error?.range == range)
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Against the truth tables of Swift's own operators.
-  @Test func precedenceIsThatOfSwift() throws {
+  @Test func `precedence is that of Swift`() throws {
     let expression = try TagExpression("not a and b or c and not (d or a)")
     for bits in 0..<16 {
       let set = ["a", "b", "c", "d"].enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)

@@ -23,7 +23,7 @@ import Testing
     var steps: [[String]] { Array(keywords[6...]) }
   }
 
-  @Test func hasAllLanguages() throws {
+  @Test func `has all languages`() throws {
     #expect(DialectTable.languages.count == 80)
     let keywords = try DialectTable.languages.map { try Fields($0).keywords.reduce(0) { $0 + $1.count } }
     #expect(keywords.reduce(0, +) == 1817)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: DialectTable.languages)
-  func readsTitles(_ language: String) throws {
+  func `reads titles`(_ language: String) throws {
     let fields = try Fields(language)
     for feature in fields.feature { try expectTitles(language, feature, fields) }
   }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: DialectTable.languages)
-  func readsSteps(_ language: String) throws {
+  func `reads steps`(_ language: String) throws {
     let fields = try Fields(language)
     let types: [GherkinDocument.KeywordType] = [.context, .action, .outcome, .conjunction, .conjunction]
     for (type, keywords) in zip(types, fields.steps) {
@@ -77,14 +77,14 @@ import Testing
     #expect(step.text == "abc")
   }
 
-  @Test func readsTheDefaultLanguage() throws {
+  @Test func `reads the default language`() throws {
     let french = GherkinParser.Options(defaultLanguage: "fr")
     #expect(Parsed("Fonctionnalité: f", options: french).document?.feature?.language == "fr")
     let none = Parsed("Feature: f", options: GherkinParser.Options(defaultLanguage: "xx"))
     #expect(none.messages == ["(1:1): Language not supported: xx"])
   }
 
-  @Test func needsTheBytesOfAKeyword() {
+  @Test func `needs the bytes of a keyword`() {
     // Composed, the letter is equal as a character, but it is not the keyword of the table.
     let decomposed = "# language: fr\nFonctionnalite\u{301}: f\n"
     #expect(Parsed.strictly(decomposed).messages.count == 2)

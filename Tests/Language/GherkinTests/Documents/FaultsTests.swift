@@ -4,20 +4,20 @@ import Testing
 
 /// What the goldens of faults can't show well.
 @Suite struct FaultsTests {
-  @Test func officialParsersStopAfterElevenErrors() {
+  @Test func `official parsers stop after eleven errors`() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...30).map { "nonsense \($0)\n" }.joined()
     #expect(Parsed.strictly(text).errors.count == 11)
     #expect(Parsed(text).errors.isEmpty)
     #expect(Parsed(text).steps.count == 31)
   }
 
-  @Test func findsAllErrorsOfARobotScript() {
+  @Test func `finds all errors of a robot script`() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...30).map { "Scenaro: \($0)\nGiven y\n" }.joined()
     #expect(Parsed(text).errors.count == 30)
   }
 
   /// A file of nothing but faults doesn't fill the memory, and says that there are more.
-  @Test func reportsThatMoreErrorsFollow() {
+  @Test func `reports that more errors follow`() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...300).map { "Scenaro: \($0)\nGiven y\n" }.joined()
     let messages = Parsed(text).messages
     #expect(messages.count == 101)
@@ -26,13 +26,13 @@ import Testing
       messages.last == "(204:1): more errors follow; fix the first 100 errors above")
   }
 
-  @Test func reportsNoMoreErrorsThanExist() {
+  @Test func `reports no more errors than exist`() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...100).map { "Scenaro: \($0)\nGiven y\n" }.joined()
     #expect(Parsed(text).messages.count { $0.contains("is not a keyword") } == 100)
     #expect(Parsed(text).errors.count == 100)
   }
 
-  @Test func reportsFileAndLocation() throws {
+  @Test func `reports file and location`() throws {
     let error = try #require(Parsed("x\nRule: r", uri: "a/b.feature").errors.first)
     #expect(error.source.uri == "a/b.feature")
     #expect(error.source.location == Location(line: 1, column: 1))
@@ -49,13 +49,13 @@ import Testing
 
   /// Below any line of a scenario the official list of what is expected follows from the grammar.
   @Test(arguments: expectations + [("Given x\nExamples:\n| a |", "#EOF, #TableRow")])
-  func listsWhatIsExpected(_ steps: String, _ start: String) {
+  func `lists what is expected`(_ steps: String, _ start: String) {
     let rest = "#TagLine, #ExamplesLine, #ScenarioLine, #RuleLine, #Comment, #Empty, got 'nonsense'"
     let scenario = Parsed.strictly("Feature: f\nScenario: s\n\(steps)\nnonsense")
     #expect(scenario.messages == ["(\(steps.split(separator: "\n").count + 3):1): expected: \(start), \(rest)"])
   }
 
-  @Test(arguments: expectations) func expectsNoExamplesInABackground(_ steps: String, _ start: String) {
+  @Test(arguments: expectations) func `expects no examples in a background`(_ steps: String, _ start: String) {
     let rest = "#TagLine, #ScenarioLine, #RuleLine, #Comment, #Empty, got 'nonsense'"
     let background = Parsed.strictly("Feature: f\nBackground:\n\(steps)\nnonsense")
     #expect(background.messages == ["(\(steps.split(separator: "\n").count + 3):1): expected: \(start), \(rest)"])

@@ -9,7 +9,7 @@ import Testing
     + [0x2028, 0x2029, 0x202F, 0x205F, 0x3000]
 
   @Test(arguments: blanks)
-  func dropsSpaces(_ code: UInt32) throws {
+  func `drops spaces`(_ code: UInt32) throws {
     let blank = String(try #require(Unicode.Scalar(code)))
     let text = "\(blank)Feature:\(blank)f\(blank)\n\(blank)@a\(blank)@b\(blank)#c\n\(blank)Scenario:x\n"
     let row = "\(blank)Given a\n|\(blank)b\(blank)|\n"
@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: ["\u{200B}", "\u{180E}", "\u{FEFF}", "\0", "\u{2060}"])
-  func keepsOtherCharacters(_ text: String) {
+  func `keeps other characters`(_ text: String) {
     #expect(Parsed.strictly("Feature: \(text)f\(text)").document?.feature?.name == "\(text)f\(text)")
   }
 
-  @Test func readsAnyLineEnd() {
+  @Test func `reads any line end`() {
     let lines = ["Feature: f", "  Scenario: s", "    Given a", "      \"\"\"", "      b", "", "      \"\"\""]
     let plain = Parsed.strictly(lines.joined(separator: "\n"))
     #expect(plain.steps.first?.docString?.content == "b\n")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func countsTheLinesOfTheEnd() {
+  @Test func `counts the lines of the end`() {
     for (text, line) in [("@a", 2), ("@a\n", 2), ("@a\n\n", 3), ("@a\n ", 3)] {
       let end = "(\(line):0): unexpected end of file, expected: #TagLine, #FeatureLine, #Comment, #Empty"
       #expect(Parsed.strictly(text).messages == [end])
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func dropsTheMarkOfTheFile() {
+  @Test func `drops the mark of the file`() {
     let text = "Feature: f\n"
     #expect(Parsed("\u{FEFF}" + text).document == Parsed(text).document)
     #expect(Parsed("\u{FEFF}").document?.feature == nil)

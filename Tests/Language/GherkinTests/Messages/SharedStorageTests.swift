@@ -17,7 +17,7 @@ import Testing
           | <a> |
     """
 
-  @Test func changesOneStepAndNoOther() throws {
+  @Test func `changes one step and no other`() throws {
     let document = try parsed()
     guard case .scenario(let scenario) = document.feature?.children.first else { return #expect(Bool(false)) }
     var step = scenario.steps[0]
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["5", "", "a-b", "99999999999"])
-  func changesOneRowAndNoOther(_ id: String) throws {
+  func `changes one row and no other`(_ id: String) throws {
     let document = try parsed()
     guard case .scenario(let scenario) = document.feature?.children.first else { return #expect(Bool(false)) }
     var row = try #require(scenario.steps[0].dataTable?.rows.first)
@@ -48,7 +48,7 @@ import Testing
     #expect(scenario.steps[0].dataTable?.rows.first?.cells == cells)
   }
 
-  @Test func fillsRowByRow() throws {
+  @Test func `fills row by row`() throws {
     let document = try parsed()
     var ids = IDGenerator(first: 50)
     let pickles = PickleCompiler().compile(document, uri: "a", ids: &ids)
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// What is read back has storage of its own, and gives the same pickles.
-  @Test func readsBackWhatItWrites() throws {
+  @Test func `reads back what it writes`() throws {
     let document = try parsed()
     let copy = try JSONDecoder().decode(GherkinDocument.self, from: JSONEncoder().encode(document))
     #expect(copy == document)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A changed scenario is among unchanged ones.
-  @Test func takesNodesThatWereChanged() throws {
+  @Test func `takes nodes that were changed`() throws {
     var document = try parsed()
     guard case .scenario(let scenario) = document.feature?.children.first else { return #expect(Bool(false)) }
     var other = scenario

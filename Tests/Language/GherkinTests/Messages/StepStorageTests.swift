@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: ids)
-  func keepsAnyID(_ id: String) throws {
+  func `keeps any ID`(_ id: String) throws {
     var step = GherkinDocument.Step(location: Location(line: 1), keyword: "* ", text: "x", id: id)
     #expect(step.id == id)
     step.docString = GherkinDocument.DocString(location: Location(line: 2), content: "c", delimiter: "```")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["1"], ["1", "2"], ["1", "2", "3"], ["a"], ["1", "b"], ["", ""], ["1", ""]])
-  func keepsAnyNodes(_ nodes: [String]) throws {
+  func `keeps any nodes`(_ nodes: [String]) throws {
     for id in Self.ids {
       var step = Pickle.Step(astNodeIds: nodes, id: id, type: .action, text: "x")
       #expect(step.astNodeIds == nodes)
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 95, 995, 99_999_995, 4_294_967_290])
-  func countsOn(_ first: Int) {
+  func `counts on`(_ first: Int) {
     var ids = IDGenerator(first: first)
     for number in first..<first + 20 { #expect(ids.make() == String(number)) }
   }
 
   /// A parse hands out ids as numbers up to where they don't fit any more.
   @Test(arguments: [8, 99_999_990, 4_294_967_280])
-  func numbersStepsLikeAnythingElse(_ first: Int) throws {
+  func `numbers steps like anything else`(_ first: Int) throws {
     var ids = IDGenerator(first: first)
     let text = "Feature: f\nScenario: s\nGiven a\nGiven <b>\nExamples:\n| b |\n| 1 |\n"
     let source = Source(uri: "a", data: text, mediaType: .plain)

@@ -4,7 +4,7 @@ import Testing
 
 /// What the goldens of pickles can't show well.
 @Suite struct PickleCompilerTests {
-  @Test func handsOutIdsInTheOfficialOrder() throws {
+  @Test func `hands out ids in the official order`() throws {
     let text =
       "@t\nFeature: f\nBackground:\nGiven b\n@u\nScenario Outline: s\nGiven x\n| 1 |\nExamples:\n| a |\n| 1 |\n"
     let parsed = Parsed(text)
@@ -23,13 +23,13 @@ import Testing
     #expect(parsed.pickles.map(\.astNodeIds) == [["8", "5"]])
   }
 
-  @Test func givesNothingForNothing() {
+  @Test func `gives nothing for nothing`() {
     #expect(Parsed("").pickles.isEmpty)
     #expect(Parsed("Feature: f\nBackground:\nGiven x").pickles.isEmpty)
     #expect(Parsed("Feature: f\nScenario: s").pickles.map(\.steps.count) == [0])
   }
 
-  @Test func backgroundsOfARuleFollowThoseOfTheFeature() {
+  @Test func `backgrounds of a rule follow those of the feature`() {
     let head = "Feature: f\nBackground:\nGiven a\nRule: r\nBackground:\nThen b\nScenario: s\nAnd c\n"
     let parsed = Parsed(head + "Rule: t\nScenario: s\nAnd d\n")
     #expect(parsed.pickles.map { $0.steps.map(\.text) } == [["a", "b", "c"], ["a", "d"]])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [1, 16, 17, 40])
-  func fillsAnyNumberOfColumns(_ count: Int) {
+  func `fills any number of columns`(_ count: Int) {
     let names = (0..<count).map { "é\($0)" }
     let values = (0..<count).map { "\($0 * 7)" }
     let step = names.map { "<\($0)>" }.joined(separator: ",")
@@ -59,17 +59,17 @@ import Testing
     ("<>", "1", "2", "<>"),
     ("<a>> <b> <", "1", "2", "1> 2 <"),
   ])
-  func fillsColumnByColumn(_ text: String, _ a: String, _ b: String, _ expected: String) {
+  func `fills column by column`(_ text: String, _ a: String, _ b: String, _ expected: String) {
     let parsed = Parsed("Feature: f\nScenario: s\nGiven \(text)\nExamples:\n|a|b|\n|\(a)|\(b)|\n")
     #expect(parsed.pickles.first?.steps.first?.text == expected)
   }
 
-  @Test func namesAreComparedByTheirBytes() {
+  @Test func `names are compared by their bytes`() {
     let parsed = Parsed("Feature: f\nScenario: s\nGiven <e\u{301}>\nExamples:\n|\u{E9}|\n|1|\n")
     #expect(parsed.pickles.first?.steps.first?.text == "<e\u{301}>")
   }
 
-  @Test func bracketsInNamesAreFilled() {
+  @Test func `brackets in names are filled`() {
     let parsed = Parsed("Feature: f\nScenario: s\nGiven <a<b>\nExamples:\n|a<b|\n|1|\n")
     #expect(parsed.pickles.first?.steps.first?.text == "1")
   }

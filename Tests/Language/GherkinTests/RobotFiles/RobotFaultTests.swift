@@ -180,14 +180,14 @@ import Testing
     ),
     ("@not ready\nRobot: a", ["(1:1): a tag can't contain spaces; write for example @not_ready"]),
   ])
-  func eachErrorIsReported(text: String, faults: [String]) {
+  func `each error is reported`(text: String, faults: [String]) {
     let source = Source(uri: "test.robots", data: text, mediaType: .plain)
     let errors = RobotParser().parse(source).errors
     #expect(errors.map(\.message) == faults)
     #expect(errors.allSatisfy { $0.source.uri == "test.robots" })
   }
 
-  @Test func errorsAreReportedUpToALimit() {
+  @Test func `errors are reported up to a limit`() {
     let text = String(repeating: "x\n", count: 1_000)
     let errors = RobotParser().parse(Source(uri: "a", data: text, mediaType: .plain)).errors
     #expect(errors.count == 101)

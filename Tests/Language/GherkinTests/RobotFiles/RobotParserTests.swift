@@ -16,19 +16,19 @@ import Testing
     RobotParser().parse(Source(uri: "test.robots", data: text, mediaType: .plain))
   }
 
-  @Test(arguments: files) func readsRobots(_ file: GoldenFile) throws {
+  @Test(arguments: files) func `reads robots`(_ file: GoldenFile) throws {
     let (document, errors) = parse(try file.text())
     try file.golden("dump").check(RobotDump.text(document))
     let text = errors.map { $0.message + "\n" }.joined()
     try file.golden("errors").check(text.isEmpty ? nil : text)
   }
 
-  @Test func findsItsFiles() {
+  @Test func `finds its files`() {
     #expect(Self.files.count > 2)
   }
 
   /// Line ends and a byte order mark change nothing.
-  @Test(arguments: files) func lineEndsMeanNothing(_ file: GoldenFile) throws {
+  @Test(arguments: files) func `line ends mean nothing`(_ file: GoldenFile) throws {
     let text = try file.text()
     let plain = parse(text)
     let windows = parse("\u{FEFF}" + text.replacing("\n", with: "\r\n"))
@@ -36,14 +36,14 @@ import Testing
     #expect(windows.errors == plain.errors)
   }
 
-  @Test(arguments: ["", "\n\n", "# nothing yet\n", "\u{FEFF}"]) func emptyFilesHoldNothing(text: String) {
+  @Test(arguments: ["", "\n\n", "# nothing yet\n", "\u{FEFF}"]) func `empty files hold nothing`(text: String) {
     let (document, errors) = parse(text)
     #expect(document.robots.isEmpty)
     #expect(errors.isEmpty)
   }
 
   /// The errors of any file are reported in the order of its lines, and parsing ends.
-  @Test func hostileStringsAreRead() {
+  @Test func `hostile strings are read`() {
     let pieces = [
       "Robot:", "Robot: a", "Elements:", "| a | b |", "| a |", "Step:", "Step: x", "Step: x <y>", "tap <y>", "\"\"\"",
       "<table>", "@a b", "@a", "#", "* x", "Given", "\\<", "<<a>>", "'<y>'", "\"<y>", "Steps:", "\u{0}", "ä <ö>",

@@ -8,7 +8,7 @@ import Testing
     ("feat", "feature", nil), ("future", "feature", 2), ("rule", "rule", 0), ("rul", "rule", 1), ("rl", "rule", nil),
     ("", "rule", nil), ("ab", "ab", 0), ("aa", "ab", nil),
   ])
-  func countsTypos(_ left: String, _ right: String, _ typos: Int?) {
+  func `counts typos`(_ left: String, _ right: String, _ typos: Int?) {
     #expect(left.typoDistance(to: right) == typos)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Values of Xcode's build settings.
 @Suite struct BuildSettingsTests {
-  @Test func referencesAreExpanded() {
+  @Test func `references are expanded`() {
     let settings = BuildSettings([
       "TARGET_NAME": "My Shop", "PRODUCT_NAME": "$(TARGET_NAME)",
       "SCHEME": "shop-${PRODUCT_NAME:rfc1034identifier:lower}",
@@ -16,11 +16,11 @@ import Testing
     #expect(settings["ABSENT"] == nil)
   }
 
-  @Test func aCircleOfReferencesEnds() {
+  @Test func `a circle of references ends`() {
     #expect(BuildSettings(["A": "$(B)", "B": "$(A)"])["A"] != nil)
   }
 
-  @Test func pathsOfProjectsIgnoreTheCaseOfLetters() throws {
+  @Test func `paths of projects ignore the case of letters`() throws {
     let files = try TestDirectory(["BucketList/Sources/App.swift": ""])
     let path = files.url("BucketList/Sources/App.swift").path
     #expect(SystemPath.ignoringCase(files.url("Bucketlist/sources/App.swift").path) == path)

@@ -7,7 +7,7 @@ import Testing
 /// What docs/from-xcuitest.md shows.
 @MainActor
 @Suite struct MessageTests {
-  @Test func theTitleShowsTheKind() throws {
+  @Test func `the title shows the kind`() throws {
     try Launch(app: MessagesApp.self).run { app in
       try app.buttons["new_message"].tap()
       try app.textFields["contact"].tap().typeText("iMessage Contact")

@@ -3,7 +3,7 @@ import Testing
 @testable import RobotKit
 
 @Suite struct LineEditingTests {
-  @Test func charactersAreEditedAsAWhole() {
+  @Test func `characters are edited as a whole`() {
     var line = LineBuffer("Grüße 👩‍👩‍👧 漢")
     line.move(by: -1)
     for _ in 0..<3 { line.deleteBackward() }
@@ -18,7 +18,7 @@ import Testing
     #expect(line.text == "Grüße")
   }
 
-  @Test func theCursorStaysInTheLine() {
+  @Test func `the cursor stays in the line`() {
     var line = LineBuffer("ab")
     line.move(by: 5)
     line.deleteForward()
@@ -29,7 +29,7 @@ import Testing
     #expect((line.text, line.cursor) == ("ab", 0))
   }
 
-  @Test func wordsAndEndsAreDeleted() {
+  @Test func `words and ends are deleted`() {
     var line = LineBuffer("tap save  ")
     line.deleteWord()
     #expect(line.text == "tap ")
@@ -42,7 +42,7 @@ import Testing
     #expect((line.text, line.cursor) == ("send", 0))
   }
 
-  @Test func aLongLineShowsThePartAroundTheCursor() {
+  @Test func `a long line shows the part around the cursor`() {
     func row(_ line: LineBuffer, _ width: Int) -> [String] {
       let row = LineRow(line, width: width)
       return [row.text, String(row.column)]
@@ -67,7 +67,7 @@ import Testing
     return keys
   }
 
-  @Test func keysComeFromBytesThatMayBeCut() {
+  @Test func `keys come from bytes that may be cut`() {
     let text = keys(Array("aß漢👋\r\t\u{7F}\u{1}".utf8))
     #expect(
       text == [.text("a"), .text("ß"), .text("漢"), .text("👋"), .enter, .tab, .backspace, .control("a")])
@@ -79,7 +79,7 @@ import Testing
     #expect(keys([0xE6, 0xBC]) == [.other, .other])
   }
 
-  @Test func randomBytesEnd() {
+  @Test func `random bytes end`() {
     for _ in 0..<200 {
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...255) }
       #expect(keys(bytes).count <= 40)

@@ -8,7 +8,7 @@ import Testing
 
   private func parse(_ text: String) -> WebRequestParser.Result { WebRequestParser.parse(Array(text.utf8)) }
 
-  @Test func aRequestHasItsHeadersAndItsBody() {
+  @Test func `a request has its headers and its body`() {
     let text = "POST /a/step?x HTTP/1.1\r\n\(Self.host)Content-Length: 2\r\nX:\t y \r\n\r\n{}and more"
     let expected = WebRequest(
       method: "POST", target: "/a/step?x", headers: ["host": "127.0.0.1:80", "content-length": "2", "x": "y"],
@@ -25,7 +25,7 @@ import Testing
     #expect((request.mediaType == "application/json") == isJSON)
   }
 
-  @Test func everyPrefixOfARequestIsIncomplete() {
+  @Test func `every prefix of a request is incomplete`() {
     let bytes = Array("POST /a HTTP/1.1\r\n\(Self.host)Content-Length: 2\r\n\r\n{}".utf8)
     for count in bytes.indices { #expect(WebRequestParser.parse(Array(bytes[..<count])) == .incomplete) }
   }
@@ -40,11 +40,11 @@ import Testing
     "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: 1,1\r\n\r\n",
     "GET / HTTP/1.1\r\nContent-Length:\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: \u{661}\r\n\r\n",
   ])
-  func brokenRequestsAreRefused(_ text: String) {
+  func `broken requests are refused`(_ text: String) {
     #expect(parse(text) == .refused(400))
   }
 
-  @Test func sizesAreLimited() {
+  @Test func `sizes are limited`() {
     let head = "GET / HTTP/1.1\r\n"
     #expect(parse(String(repeating: "A", count: 16_385)) == .refused(431))
     #expect(parse(head + "X: " + String(repeating: "a", count: 20_000) + "\r\n\r\n") == .refused(431))
@@ -54,7 +54,7 @@ import Testing
     #expect(parse(head + "Transfer-Encoding: chunked\r\n\r\n") == .refused(411))
   }
 
-  @Test func randomBytesNeverTrap() {
+  @Test func `random bytes never trap`() {
     var generator = SeededGenerator(seed: 7)
     var requests = 0
     let pieces = ["GET ", "/ ", "HTTP/1.1", "\r\n", "\r", "\n", ":", "Host", " ", "Content-Length: 1", "\0", "\u{FF}"]
@@ -77,7 +77,7 @@ import Testing
     try? access.path(of: WebRequest(method: "GET", target: target, headers: headers, body: [])).get()
   }
 
-  @Test func onlyTheAddressIsAccepted() {
+  @Test func `only the address is accepted`() {
     let host = ["host": "127.0.0.1:4711"]
     #expect(path("/\(access.token)/state", host) == "/state")
     #expect(path("/\(access.token)/", ["host": "localhost:4711", "origin": "http://localhost:4711"]) == "/")
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func tokensHave256Bits() {
+  @Test func `tokens have 256 bits`() {
     let tokens = Set((0..<100).map { _ in PageAccess(port: 1).token })
     #expect(tokens.count == 100)
     #expect(tokens.allSatisfy { $0.utf8.count == 64 })

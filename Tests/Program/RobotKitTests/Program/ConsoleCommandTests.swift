@@ -12,14 +12,14 @@ import Testing
     return (outcome, directory)
   }
 
-  @Test func aStepShowsWhatItChanges() async throws {
+  @Test func `a step shows what it changes`() async throws {
     let outcome = try await session("launch pages", "tap PAGE_ONE_BUTTON").outcome
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("\n-     navigation bar") || outcome.output.contains("\n-     button"))
     #expect(outcome.output.hasPrefix("> launch pages\n0 s\n+ app \"pages\"\n"))
   }
 
-  @Test func aStepThatFailsIsNotKept() async throws {
+  @Test func `a step that fails is not kept`() async throws {
     let outcome = try await session("launch pages", "expect text \"nowhere\"", "tapp PAGE_ONE_BUTTON", "steps").outcome
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("not found"))
@@ -27,7 +27,7 @@ import Testing
     #expect(outcome.output.hasSuffix("The step isn't kept; the app is as before.\n> steps\nlaunch pages\n"))
   }
 
-  @Test func backIsExact() async throws {
+  @Test func `back is exact`() async throws {
     let outcome = try await session("launch pages", "tree", "tap PAGE_ONE_BUTTON", "back", "tree", "back 9").outcome
     let trees = outcome.output.components(separatedBy: "app \"pages\"\n").dropFirst().map {
       $0.split(separator: "\n").prefix { $0.hasPrefix("  ") }
@@ -37,7 +37,7 @@ import Testing
     #expect(outcome.output.hasSuffix("can't go back 9; there is 1 step so far\n"))
   }
 
-  @Test func timePassesUntilAnInstant() async throws {
+  @Test func `time passes until an instant`() async throws {
     let outcome = try await session("launch pages", "at 2.5s", "at 1s", "at noon").outcome
     #expect(
       outcome.output.contains(
@@ -45,7 +45,7 @@ import Testing
       ))
   }
 
-  @Test func stepsAreSavedAsScenariosThatRun() async throws {
+  @Test func `steps are saved as scenarios that run`() async throws {
     let (outcome, directory) = try await session(
       "save a.feature", "launch with \\", "| A | 1 |", "save a.feature", "save a.feature Once more", "save a.txt",
       "save no/where.feature", arguments: ["--app", "pages"])
@@ -58,7 +58,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test func programsReadAndWriteJSON() async throws {
+  @Test func `programs read and write JSON`() async throws {
     let steps = [
       "\"launch pages\"", "{\"save\": \"a.feature\"}", "\"expect text \\\"nowhere\\\"\"", "\"launch pages\"",
     ]
@@ -81,7 +81,7 @@ import Testing
     #expect(unwritable.exitCode == 1)
   }
 
-  @Test func unknownAppsAndBrokenRobotsAreErrors() async throws {
+  @Test func `unknown apps and broken robots are errors`() async throws {
     #expect(try await session("launch", arguments: ["--app", "nowhere"]).outcome.exitCode == 64)
     let broken = ["b.robots": "Robot: B\n\n  Step: go\n    frob it\n"]
     let outcome = try await session("launch", arguments: ["."], files: broken).outcome
@@ -89,7 +89,7 @@ import Testing
     #expect(outcome.errors.contains("b.robots:4:5: error: undefined step"))
   }
 
-  @Test func anAppOfTheSuiteIsLaunchedFirst() async throws {
+  @Test func `an app of the suite is launched first`() async throws {
     #expect(try await session("steps", arguments: ["gallery"]).outcome.output.hasSuffix("> steps\nlaunch gallery\n"))
     let unknown = try await session("steps", arguments: ["galery"]).outcome
     #expect(unknown.exitCode == 64)
@@ -103,7 +103,7 @@ import Testing
     #expect(try await session("steps", arguments: ["gallery"], files: files).outcome.output == "> steps\nnone\n")
   }
 
-  @Test func pendingWorkIsShownAndAnswered() async throws {
+  @Test func `pending work is shown and answered`() async throws {
     let outcome = try await session(
       "answer 200", "tap load", "pending", "answer 200 with \"Hail\"", "expect news reads \"Hail\"", "steps",
       "answer 503 to GET /news", "steps", "answer twice", "answer 99", arguments: ["gallery"]
@@ -118,7 +118,7 @@ import Testing
     #expect(output.contains("invalid answer \"twice\"; expected for example answer 503, or answer 200 with \"Hail\"\n"))
   }
 
-  @Test func anAnswerThatBreaksALaterStepIsNotKept() async throws {
+  @Test func `an answer that breaks a later step is not kept`() async throws {
     let outcome = try await session(
       "tap load", "expect news reads \"no news: 404\"", "answer 200 with \"Hail\"", "steps", arguments: ["gallery"]
     ).outcome
@@ -129,13 +129,13 @@ import Testing
       ))
   }
 
-  @Test func titlesAndCommentsAreNotSteps() async throws {
+  @Test func `titles and comments are not steps`() async throws {
     let outcome = try await session("launch pages", "Scenario: b", "# comment", "steps").outcome
     #expect(outcome.output.components(separatedBy: "error: not a step; expected one").count == 3)
     #expect(outcome.output.hasSuffix("> steps\nlaunch pages\n"))
   }
 
-  @Test func savedFilesKeepTheirLinksPermissionsAndLineEnds() async throws {
+  @Test func `saved files keep their links permissions and line ends`() async throws {
     let directory = try TestDirectory([
       "real.feature": "Feature: F\r\n  Scenario: A\r\n    launch pages\r\n", "other.feature/x": "",
       "typed": "launch pages\nsave link.feature B\nsave other.feature\n",
@@ -156,7 +156,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: directory.url("link.feature").path) == "real.feature")
   }
 
-  @Test func docStringsKeepTheirEmptyLinesAndIndentation() async throws {
+  @Test func `doc strings keep their empty lines and indentation`() async throws {
     let (outcome, directory) = try await session(
       "server answers 200 to GET /news with \\", "\"\"\" \\", "a\\", "\\", "  b\\", "\"\"\"", "save a.feature",
       arguments: ["gallery"])
@@ -164,7 +164,7 @@ import Testing
     #expect(try directory.text(of: "a.feature").hasSuffix("with\n      \"\"\"\n      a\n\n        b\n      \"\"\"\n"))
   }
 
-  @Test func filesThatAreNotScenariosAreKept() async throws {
+  @Test func `files that are not scenarios are kept`() async throws {
     let (outcome, directory) = try await session(
       "launch pages", "save a.feature", "save .feature", files: ["a.feature": "Not Gherkin\n"])
     #expect(outcome.output.contains("can't append to a.feature: "))
@@ -172,7 +172,7 @@ import Testing
     #expect(try String(contentsOf: directory.url("a.feature"), encoding: .utf8) == "Not Gherkin\n")
   }
 
-  @Test func filesBesideTheScenariosOfAPackageAreFound() async throws {
+  @Test func `files beside the scenarios of a package are found`() async throws {
     let files = [
       "Package.swift": "", "scenarios/a.feature": "Feature: A\n", "scenarios/fixtures/news.txt": "Hail",
       "other/b.feature": "Feature: B\n",
@@ -186,7 +186,7 @@ import Testing
     #expect(outcome.output.contains(searched.joined(separator: " and ")), "\(outcome.output)")
   }
 
-  @Test func commandsExplainThemselves() async throws {
+  @Test func `commands explain themselves`() async throws {
     let outcome = try await session("help", "find double tap", "requests", "tree", "", "quit", "launch pages").outcome
     #expect(
       outcome.output.contains(

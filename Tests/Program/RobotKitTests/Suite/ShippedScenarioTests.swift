@@ -5,7 +5,7 @@ import Testing
 /// All scenarios that come with the project, each a test case of its own, beside all other tests.
 @Suite struct ShippedScenarioTests {
   @Test(arguments: await SampleRobots.scenarios(in: "../../../../scenarios"))
-  func scenario(_ scenario: ScenarioCase) async throws {
+  func `scenario`(_ scenario: ScenarioCase) async throws {
     try await scenario.run()
   }
 }
@@ -14,7 +14,7 @@ import Testing
 @Suite struct ShippedPlaceTests {
   @Test(arguments: await SampleRobots.scenarios(in: "../../../../scenarios", tags: "@app:pages"))
   @MainActor
-  func failuresAtTheirSteps(_ scenario: ScenarioCase) {
+  func `failures at their steps`(_ scenario: ScenarioCase) {
     if let failure = scenario.failure() {
       let place = SourceLocation(
         fileID: "scenarios/\(URL(filePath: failure.file).lastPathComponent)", filePath: failure.file,

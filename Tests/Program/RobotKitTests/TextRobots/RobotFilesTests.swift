@@ -14,7 +14,7 @@ import Testing
     ("deep/a.robots", ".", true), ("deep/robots/a.robots", ".", true), ("a.robots", ".", true),
     (".hidden/a.robots", ".", false), ("a.robot", ".", false), ("robots/a.robots", "a.feature:2", true),
   ])
-  func robotsBelongToScenarios(robots: String, path: String, isFound: Bool) async throws {
+  func `robots belong to scenarios`(robots: String, path: String, isFound: Bool) async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, robots: Self.robot])
     let outcome = try await directory.robotrun(path)
     #expect(outcome.exitCode == (isFound ? 0 : 2))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["elsewhere/a.robots", "elsewhere", "./elsewhere/"])
-  func robotsThatAreNamed(path: String) async throws {
+  func `robots that are named`(path: String) async throws {
     let directory = try TestDirectory(["a/a.feature": Self.scenario, "elsewhere/a.robots": Self.robot])
     #expect(try await directory.robotrun("a").exitCode == 2)
     #expect(try await directory.robotrun("a", "--robots", path).exitCode == 0)
@@ -40,7 +40,7 @@ import Testing
     ("robots/b.robots", "robots/b.robots: error: no such file or directory; did you mean robots/a.robots?"),
     ("empty", "empty: error: the directory contains no robots (*.robots)"),
   ])
-  func pathsThatLeadNowhere(path: String, error: String) async throws {
+  func `paths that lead nowhere`(path: String, error: String) async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
     try directory.makeDirectory("empty")
     let outcome = try await directory.robotrun("a.feature", "--robots", path)
@@ -51,7 +51,7 @@ import Testing
     #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 invalid step definition\n")
   }
 
-  @Test func filesThatCanNotBeRead() async throws {
+  @Test func `files that can not be read`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     try directory.write(Data("Robot: caf".utf8) + [0xE9], to: "latin.robots")
     try directory.write(Data([0, 1, 2, 0xFF]), to: "picture.robots")
@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func robotsAreNoScenarios() async throws {
+  @Test func `robots are no scenarios`() async throws {
     let directory = try TestDirectory(["a.robots": Self.robot])
     let outcome = try await directory.robotrun("a.robots")
     #expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func linksInACircleEnd() async throws {
+  @Test func `links in a circle end`() async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
     try directory.link("robots/again", to: ".")
     #expect(try await directory.robotrun("a.feature").exitCode == 0)

@@ -39,7 +39,7 @@ import Testing
       """
     ),
   ])
-  func errorsAreShown(robots: String, text: String) async throws {
+  func `errors are shown`(robots: String, text: String) async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, "a.robots": robots])
     for arguments in [["a.feature"], ["check", "a.feature"]] {
       let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
@@ -52,7 +52,7 @@ import Testing
     #expect(steps.exitCode == 2)
   }
 
-  @Test func theScenariosStillRun() async throws {
+  @Test func `the scenarios still run`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
     let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.scenarios == ["Passes"])
@@ -61,7 +61,7 @@ import Testing
     #expect(stream.output.contains("\"success\":false"))
   }
 
-  @Test func textRobotsInScenariosAndRobotsInSwiftAreEqual() async throws {
+  @Test func `text robots in scenarios and robots in Swift are equal`() async throws {
     let directory = try TestDirectory([
       "a.feature": "Feature: a\n  Scenario: b\n    given launch\n    tap it now\n",
       "a.robots": "Robot: a\n  Step: tap it <when>\n    relaunch\n  Step: tap <what> now\n    relaunch\n",

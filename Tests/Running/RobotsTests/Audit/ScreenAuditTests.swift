@@ -19,7 +19,7 @@ import Testing
     (0x000000, [String]()), (0x767676, []), (0x777777, ["text \"Total\" has a contrast of 4.47; expected 4.5 or more"]),
     (0xFFFFFF, ["text \"Total\" has a contrast of 1.0; expected 4.5 or more"]),
   ])
-  func contrast(color: Int, expected: [String]) throws {
+  func `contrast`(color: Int, expected: [String]) throws {
     let parts = [16, 8, 0].map { Double(color >> $0 & 0xFF) / 255 }
     let found = try issues(.contrast) {
       Text("Total").foregroundStyle(Color(red: parts[0], green: parts[1], blue: parts[2]))
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Source: Apple, Human Interface Guidelines, Accessibility: large and bold text needs a ratio of 3.
-  @Test func largeAndBoldTextNeedsLess() throws {
+  @Test func `large and bold text needs less`() throws {
     let gray = Color(red: 0.53, green: 0.53, blue: 0.53)
     let found = try issues(.contrast) {
       VStack {
@@ -40,7 +40,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("text \"Plain\""), "\(found)")
   }
 
-  @Test func theBackgroundIsWhatWasDrawnBefore() throws {
+  @Test func `the background is what was drawn before`() throws {
     let found = try issues(.contrast) {
       VStack {
         Text("On blue").foregroundStyle(.white).padding().background(Color(red: 0, green: 0, blue: 0.6))
@@ -57,7 +57,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("text \"Half\""), "\(found)")
   }
 
-  @Test func controlsHaveASize() throws {
+  @Test func `controls have a size`() throws {
     let found = try issues(.hitRegion) {
       NavigationStack {
         VStack {
@@ -75,7 +75,7 @@ import Testing
     #expect(found[0].hasSuffix("points; expected 44 × 44"), "\(found)")
   }
 
-  @Test func controlsHaveALabel() throws {
+  @Test func `controls have a label`() throws {
     let found = try issues(.sufficientElementDescription) {
       VStack {
         Button {
@@ -88,7 +88,7 @@ import Testing
     #expect(found == ["button round has no label; add .accessibilityLabel"])
   }
 
-  @Test func textIsWhole() throws {
+  @Test func `text is whole`() throws {
     let found = try issues(.textClipped) {
       VStack {
         Text("A title that is much too long").lineLimit(1).frame(width: 80)
@@ -108,7 +108,7 @@ import Testing
 
   /// Source: audits of public apps report "Dynamic Type font sizes are unsupported" for each text in
   /// `Font.system(size:)`, and for none in a text style (public file 68784552952).
-  @Test func textFollowsTheTextSize() throws {
+  @Test func `text follows the text size`() throws {
     let found = try issues(.dynamicType) {
       VStack {
         Text("Fixed").font(.system(size: 15))
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test func aScreenThatComesIsAwaited() throws {
+  @Test func `a screen that comes is awaited`() throws {
     try Rig.run {
       NavigationStack {
         NavigationLink("More") { Button("Small") {}.buttonStyle(.plain) }.frame(width: 60, height: 60)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func whatIsCoveredIsNotMeasured() throws {
+  @Test func `what is covered is not measured`() throws {
     let found = try issues(.contrast) {
       ZStack {
         Text("Covered").foregroundStyle(Color(red: 0.9, green: 0.9, blue: 0.9))
@@ -153,7 +153,7 @@ import Testing
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test func stepsNameWhatIsFound() throws {
+  @Test func `steps name what is found`() throws {
     try Rig.run {
       VStack {
         Text("Pale").foregroundStyle(Color(red: 0.9, green: 0.9, blue: 0.9))

@@ -30,7 +30,7 @@ import Testing
 
   /// Source: StanfordBDHG/XCTestExtensions XCUIElement+Toggle.swift, sylvaingml/suiToggle-ui-testing, woocommerce-ios#9629;
   /// skwallace36/Pepper#538 (iOS 26.5: a tap on the thumb flips it, one on the label doesn't).
-  @Test func theMiddleOfAWideToggleIsItsLabel() throws {
+  @Test func `the middle of a wide toggle is its label`() throws {
     try Rig.run {
       Settings()
     } test: { app in
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Source: public file 70377259969 (iOS 27): the middle of the row of a menu picker takes no taps.
-  @Test func theMiddleOfTheRowOfAMenuPickerIsItsTitle() throws {
+  @Test func `the middle of the row of a menu picker is its title`() throws {
     try Rig.run {
       Settings()
     } test: { app in
@@ -58,7 +58,7 @@ import Testing
 
   /// Source: UI tests of public apps, which select text to replace it (public files 57486930553, 61751124286). Guess: of
   /// several words a double tap selects the last one.
-  @Test func whatIsSelectedIsReplaced() throws {
+  @Test func `what is selected is replaced`() throws {
     try Rig.run {
       Note()
     } test: { app in
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Source: StanfordBDHG/XCTestExtensions: its helper taps the outer switch of a toggle without a label.
-  @Test func aNarrowToggleTakesATapAnywhere() throws {
+  @Test func `a narrow toggle takes a tap anywhere`() throws {
     try Rig.run {
       Settings()
     } test: { app in
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Source: StanfordSpezi/SpeziViews ViewsTests.swift:193, `buttons["Selection, None"].tap()`.
-  @Test func aMenuPickerInAFormIsAButtonWithItsTitleAndItsValue() throws {
+  @Test func `a menu picker in a form is a button with its title and its value`() throws {
     try Rig.run {
       Settings()
     } test: { app in
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Source: StanfordBDHG/XCTestExtensions OtherTests.swift:36, `staticTexts["Selection Value, false"]`.
-  @Test func labeledContentIsOneText() throws {
+  @Test func `labeled content is one text`() throws {
     try Rig.run {
       Settings()
     } test: { app in
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// Guess: SwiftUI merges only what the user doesn't operate.
-  @Test func labeledContentKeepsControlsApart() throws {
+  @Test func `labeled content keeps controls apart`() throws {
     try Rig.run {
       Settings()
     } test: { app in
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Source: UI tests of eight public apps, `steppers["id"].buttons["id-Increment"]` and `buttons["Increment"]`.
-  @Test func theButtonsOfAStepperAreNamedAfterIt() throws {
+  @Test func `the buttons of a stepper are named after it`() throws {
     try Rig.run {
       Settings()
     } test: { app in
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// Source: UI tests of public apps: `datePickers["Start Date"]`, `buttons["Date Picker"].value`.
-  @Test func aCompactDatePickerIsAButtonWithTheDate() throws {
+  @Test func `a compact date picker is a button with the date`() throws {
     try Rig.run {
       Dates(components: .date)
     } test: { app in
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// Source: UI tests of two public apps of 2026: the pair, then the date, then the time.
-  @Test func aDateAndATimeAreThreeButtons() throws {
+  @Test func `a date and a time are three buttons`() throws {
     try Rig.run {
       Dates(components: [.date, .hourAndMinute])
     } test: { app in
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Source: StanfordSpezi/SpeziAccount XCUIApplication+AccountValues.swift, and UI tests of ten other public apps.
-  @Test func theCalendarIsAPopoverWithTheDaysAsButtons() throws {
+  @Test func `the calendar is a popover with the days as buttons`() throws {
     try Rig.run {
       Dates(components: .date)
     } test: { app in
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// Source: UI tests of public apps: wheels of the month and the year after "Show year picker".
-  @Test func theYearIsTurnedOnWheels() throws {
+  @Test func `the year is turned on wheels`() throws {
     try Rig.run {
       Dates(components: .date)
     } test: { app in
@@ -200,7 +200,7 @@ import Testing
   }
 
   /// Source: UI tests of public apps: `pickerWheels["12 o’clock"].adjust(…"1")`, `["00 minutes"]`.
-  @Test func wheelsHaveUnits() throws {
+  @Test func `wheels have units`() throws {
     try Rig.run {
       DatePicker("At", selection: .constant(Date(timeIntervalSince1970: 0)), displayedComponents: .hourAndMinute)
         .datePickerStyle(.wheel)
@@ -211,7 +211,7 @@ import Testing
   }
 
   /// Source: UI tests of four public apps since iOS 16, `colorWells`.
-  @Test func aColorPickerIsAColorWell() throws {
+  @Test func `a color picker is a color well`() throws {
     try Rig.run {
       ColorPicker("Tint", selection: .constant(.red))
     } test: { app in
@@ -225,7 +225,7 @@ import Testing
     (.next, "next"),
     (.return, "Return"), (.route, "Route"), (.search, "Search"), (.send, "Send"),
   ])
-  func theReturnKeyIsNamedByItsLabel(label: HeadlessUI.SubmitLabel, name: String) throws {
+  func `the return key is named by its label`(label: HeadlessUI.SubmitLabel, name: String) throws {
     try Rig.run {
       TextField("Name", text: .constant("")).submitLabel(label)
     } test: { app in

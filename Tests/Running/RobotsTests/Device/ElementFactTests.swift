@@ -9,7 +9,7 @@ import Testing
 @Suite struct ElementFactTests {
   /// Source: pointfreeco/syncups SyncUpsListUITests.swift:56; dumps of iOS 17 and 26.2 in public repositories; UI tests of
   /// SwiftData examples for the Composable Architecture, `collectionViews.buttons["Edward Norton, The Score"]`.
-  @Test func theTextOfAButtonInARowIsAStaticText() throws {
+  @Test func `the text of a button in a row is a static text`() throws {
     try Rig.run {
       NavigationStack {
         List {
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Source: dumps of iOS 15 (rjchatfield/AX AXUITests.swift:27) and iOS 27 of whole screens, notes of eight suites.
-  @Test func aButtonElsewhereHasNoTextInside() throws {
+  @Test func `a button elsewhere has no text inside`() throws {
     try Rig.run {
       ScrollView {
         Button("Sign In") {}
@@ -54,7 +54,7 @@ import Testing
   /// `buttons["viewModeSwitcher"].staticTexts["Priorität"]` exists on iOS 26.2:
   /// `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`. Guess: the text of `Menu("Title")` and
   /// of `Menu("Title", systemImage: "…")` does not.
-  @Test func theTextInTheLabelOfAMenuInABarIsAStaticText() throws {
+  @Test func `the text in the label of a menu in a bar is a static text`() throws {
     try Rig.run {
       NavigationStack {
         Text("Content").toolbar {
@@ -83,7 +83,7 @@ import Testing
   /// was written and passes on iOS 26.2: `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`;
   /// vjr2005/Challenge, whose UI tests rely on a transparent view not existing. Guess: the type of the element, and that
   /// nothing inside of it exists.
-  @Test func aTransparentViewExistsIfItsIdentifierIsOutside() throws {
+  @Test func `a transparent view exists if its identifier is outside`() throws {
     try Rig.run {
       VStack {
         HStack { Text("Drop here").accessibilityIdentifier("text") }.offset(y: 4).opacity(0)
@@ -116,7 +116,7 @@ import Testing
 
   /// Source: wei18/apple-dev-skills#41; cactus-compute/voice-agents-hack#10, whose cure is `.contain`;
   /// kirill-markin/flashcards-open-source-app#1541.
-  @Test func theIdentifierOfAStackHidesThoseInsideUnlessItIsAContainer() throws {
+  @Test func `the identifier of a stack hides those inside unless it is a container`() throws {
     try Rig.run {
       Named(isContainer: false)
     } test: { app in
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Source: vjr2005/Challenge, whose UI tests rely on it.
-  @Test func anEmptyIdentifierIsIgnoredAndAButtonHasThatOfItsLabel() throws {
+  @Test func `an empty identifier is ignored and a button has that of its label`() throws {
     try Rig.run {
       VStack {
         VStack { Text("Ada").accessibilityIdentifier("name") }.accessibilityIdentifier("")
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// Source: Pocket/pocket-ios#28: since iOS 15 no longer by the name of its symbol.
-  @Test func aButtonWithAnIdentifierIsFoundByItAndByItsLabel() throws {
+  @Test func `a button with an identifier is found by it and by its label`() throws {
     try Rig.run {
       Button {
       } label: {
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// Source: kiwicom/orbit-swiftui#757: no part of it can have an identifier of its own.
-  @Test func aConcatenatedTextIsOneElement() throws {
+  @Test func `a concatenated text is one element`() throws {
     try Rig.run {
       (Text("Cabin bag") + Text(" 2x").bold()).accessibilityIdentifier("bag")
     } test: { app in
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// Source: jerryfane/herdrup#266; StanfordSpezi/SpeziAccount XCUIApplication+AccountValues.swift:46.
-  @Test func anElementContainsItself() throws {
+  @Test func `an element contains itself`() throws {
     try Rig.run {
       VStack {
         Text("Total: 3")
@@ -190,7 +190,7 @@ import Testing
     ("plus", "Add"), ("star.fill", "Favorite"), ("ellipsis.circle", "More"), ("gearshape", "Gear Shape"),
     ("checkmark.circle.fill", "Selected"), ("trash", "Trash"), ("slider.vertical.3", "slider.vertical.3"),
   ])
-  func aSymbolHasItsNameAsIdentifierAndADescription(name: String, label: String) throws {
+  func `a symbol has its name as identifier and a description`(name: String, label: String) throws {
     try Rig.run {
       VStack {
         Image(systemName: name)
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// Source: UI tests of seven public apps, `tabBars.buttons["house.fill"]`; dumps of iOS 26.
-  @Test func aTabIsIdentifiedByItsSymbol() throws {
+  @Test func `a tab is identified by its symbol`() throws {
     try Rig.run {
       TabView { Text("Home").tabItem { Label("Start", systemImage: "house.fill") } }
     } test: { app in
@@ -217,7 +217,7 @@ import Testing
 
   /// Source: henemm/timebox-ios MainTabView.swift with UnifiedTabSymbolsUITests and IOSTimelineCanvasUITests, which pass on
   /// iOS 26.2: `docs/artifacts/feature-5b-coach-meintag/full-test-suite-output.txt`.
-  @Test func anIdentifierOfTabsIsThatOfAContainer() throws {
+  @Test func `an identifier of tabs is that of a container`() throws {
     try Rig.run {
       TabView {
         ScrollView { Text("9 h").accessibilityIdentifier("hour") }.accessibilityIdentifier("timeline")
@@ -233,7 +233,7 @@ import Testing
   }
 
   /// Source: a public app's `Color.clear.accessibilityIdentifier(…)` and its UI test, `otherElements[…]`.
-  @Test func aColorWithANameIsAnElement() throws {
+  @Test func `a color with a name is an element`() throws {
     try Rig.run {
       VStack {
         Color.clear.accessibilityIdentifier("header")
@@ -248,7 +248,7 @@ import Testing
   }
 
   /// Source: element-hq/element-ios#7994.
-  @Test func anEmptyTextDoesNotExist() throws {
+  @Test func `an empty text does not exist`() throws {
     try Rig.run {
       Text("").accessibilityIdentifier("error")
     } test: { app in
@@ -257,7 +257,7 @@ import Testing
   }
 
   /// Source: UI tests of three public apps with their views, iOS 26: `otherElements`, and a static text for a header.
-  @Test func anElementThatIgnoresItsContentIsOtherUnlessItIsAHeader() throws {
+  @Test func `an element that ignores its content is other unless it is a header`() throws {
     try Rig.run {
       VStack {
         VStack { Text("a") }.accessibilityElement(children: .ignore).accessibilityLabel("cell")
@@ -271,7 +271,7 @@ import Testing
   }
 
   /// Guess: the names of the traits and of XCUITest's types.
-  @Test func someTraitsAreTypes() throws {
+  @Test func `some traits are types`() throws {
     try Rig.run {
       VStack {
         Text("photo").accessibilityAddTraits(.isImage)
@@ -294,7 +294,7 @@ import Testing
   }
 
   /// Source: UI tests of thirteen public apps, `images["minus.circle.fill"]` and `buttons["Reorder …"]`.
-  @Test func theControlsOfAnEditedRowNameTheRow() throws {
+  @Test func `the controls of an edited row name the row`() throws {
     try Rig.run {
       Names()
     } test: { app in

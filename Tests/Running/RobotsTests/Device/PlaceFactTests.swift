@@ -22,7 +22,7 @@ import Testing
 
   /// Source: AndrewKochulab/sim-mirror, a dump of Settings on iOS 27: `SearchField, {{28.0, 808.0}, {346.0, 28.0}}` in
   /// `Toolbar`; code-payments/code-ios-app #443 and vjr2005/Challenge, `CharacterListViewSnapshotTests` (26).
-  @Test func aSearchFieldIsAtTheBottom() throws {
+  @Test func `a search field is at the bottom`() throws {
     try Rig.run {
       Searched()
     } test: { app in
@@ -37,7 +37,7 @@ import Testing
 
   /// Source: Apple, `SearchFieldPlacement.navigationBarDrawer`, and Provenance-Emu/Provenance #2435, which has it to keep
   /// the field at the top on iOS 26.
-  @Test func aDrawerIsBelowTheTitle() throws {
+  @Test func `a drawer is below the title`() throws {
     try Rig.run {
       Searched(placement: .navigationBarDrawer(displayMode: .always))
     } test: { app in
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Source: p0dee.com, "Liquid Glass: search tab": in a tab without the role `search` it stays at the top.
-  @Test func inATabItIsBelowTheTitle() throws {
+  @Test func `in a tab it is below the title`() throws {
     try Rig.run {
       TabView { Tab("A", systemImage: "star") { Searched() } }
     } test: { app in
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Source: a published suite, Hackers' `testSearchUsesMockedAlgoliaResults`: a button "Search" until it is tapped.
-  @Test func aMinimizedFieldIsAButton() throws {
+  @Test func `a minimized field is a button`() throws {
     try Rig.run {
       Searched(behavior: .minimize)
     } test: { app in
@@ -68,7 +68,7 @@ import Testing
 
   /// Source: a dump of Settings on iOS 27: `StaticText, {{16.0, 119.7}, {133.0, 40.7}}` in
   /// `NavigationBar, {{0.0, 62.0}, {402.0, 106.0}}`; Vercantez/openuikit, `IOSDevicePixelMetricsTests` (26.1).
-  @Test func aLargeTitleIsBelowItsBar() throws {
+  @Test func `a large title is below its bar`() throws {
     try Rig.run {
       Searched()
     } test: { app in
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Source: a dump of Settings on iOS 27: rows of 52 points; public file 57909446847 (26.4): two lines take 70.7 points.
-  @Test func aRowIsAtLeast52PointsHigh() throws {
+  @Test func `a row is at least 52 points high`() throws {
     try Rig.run {
       List {
         Text("One")
@@ -106,7 +106,7 @@ import Testing
 
   /// Source: public file 69380528573: `TextField, {{32.0, 64.0}, {338.0, 22.0}}` under `NavigationBar, {{0.0, 78.0},
   /// {402.0, 54.0}}` exists, a tap on it passes, and typing then fails since nothing has the keyboard focus.
-  @Test func aFieldUnderTheBarExistsAndIsNotTouched() throws {
+  @Test func `a field under the bar exists and is not touched`() throws {
     try Rig.run {
       Fields()
     } test: { app in
@@ -123,7 +123,7 @@ import Testing
 
   /// Source: AndrewKochulab/sim-mirror, a dump of an alert on iOS 27: `Alert, {{41.0, 375.0}, {320.0, 152.0}}`, its buttons
   /// `{{57.0, 463.0}, {140.0, 48.0}}` and `{{205.0, 463.0}, {140.0, 48.0}}`.
-  @Test func anAlertHasItsTwoButtonsBesideEachOther() throws {
+  @Test func `an alert has its two buttons beside each other`() throws {
     try Rig.run {
       Text("App").alert("Alert title", isPresented: .constant(true)) {
         Button("OK", role: .cancel) {}
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func aFieldOfAnAlertIsAboveItsButtons() throws {
+  @Test func `a field of an alert is above its buttons`() throws {
     try Rig.run {
       Text("App").alert("Name", isPresented: .constant(true)) {
         TextField("Your name", text: .constant(""))
@@ -158,7 +158,7 @@ import Testing
 
   /// Source: public file 70377259969, a dump of a sheet on iOS 27: its bar is at 62 points; Vercantez/openuikit (26.1): a
   /// sheet begins at the safe area.
-  @Test func aLargeSheetBeginsAtTheSafeArea() throws {
+  @Test func `a large sheet begins at the safe area`() throws {
     try Rig.run {
       Text("App").sheet(isPresented: .constant(true)) { NavigationStack { Text("Sheet").navigationTitle("Title") } }
     } test: { app in

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Source: dumps of iOS 26.5 and of a device with 26.6.1 in public repositories; react-native#55077.
-  @Test func aDialogIsAPopoverWithoutACancelButton() throws {
+  @Test func `a dialog is a popover without a cancel button`() throws {
     try Rig.run {
       Screen()
     } test: { app in
@@ -58,7 +58,7 @@ import Testing
 
   /// Source: StanfordSpezi/SpeziAccount XCUIApplication+AccountValues.swift:48, and UI tests of four public apps, which tap the
   /// region itself. Guess: where it is tapped if the popover covers the middle of the screen.
-  @Test func aTapOnTheRegionClosesAPopoverInTheMiddle() throws {
+  @Test func `a tap on the region closes a popover in the middle`() throws {
     try Rig.run {
       Ask()
     } test: { app in
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Source: UI tests and dumps of eight public apps: "Sheet Grabber" with the value "Half screen" or "Expanded".
-  @Test func aSheetOfSeveralHeightsHasAGrabber() throws {
+  @Test func `a sheet of several heights has a grabber`() throws {
     try Rig.run {
       Screen()
     } test: { app in
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Source: UI tests of public apps that share or adapt to a popover, `popovers`, `otherElements["PopoverDismissRegion"]`.
-  @Test func anAdaptedPopoverIsAPopover() throws {
+  @Test func `an adapted popover is a popover`() throws {
     try Rig.run {
       Screen()
     } test: { app in
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Source: mozilla-mobile/firefox-ios#6969; pgu.dev; dashpay/platform#3903, "Dismiss context menu".
-  @Test func theItemsOfAMenuAreInACollectionView() throws {
+  @Test func `the items of a menu are in a collection view`() throws {
     try Rig.run {
       Screen()
     } test: { app in

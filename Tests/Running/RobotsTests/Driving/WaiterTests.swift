@@ -7,7 +7,7 @@ import Testing
 @Suite struct WaiterTests {
   /// Skipping polls changes neither the outcome nor its time.
   @Test(arguments: [true, false])
-  func waitingEqualsCheckingEveryPoll(expectation: Bool) throws {
+  func `waiting equals checking every poll`(expectation: Bool) throws {
     var generator = SeededGenerator(seed: 1)
     var outcomes: [WaitOutcome: Int] = [:]
     for _ in 0..<2_000 {
@@ -31,7 +31,7 @@ import Testing
     #expect(outcomes.count == 3 && outcomes.values.allSatisfy { $0 > 50 }, "\(outcomes)")
   }
 
-  @Test func holdingEqualsCheckingEveryPoll() throws {
+  @Test func `holding equals checking every poll`() throws {
     var generator = SeededGenerator(seed: 2)
     var held = 0
     for _ in 0..<1_000 {
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Work caused by a check is seen at the next poll, not repeatedly at the same instant.
-  @Test func aCheckThatCausesWork() throws {
+  @Test func `a check that causes work`() throws {
     func looks(_ wait: (any Timeline, () -> Bool) throws -> Void) throws -> [Duration] {
       var looks: [Duration] = []
       try ClockKind.virtual.run { timeline in
@@ -84,7 +84,7 @@ import Testing
     #expect(held == expected)
   }
 
-  @Test func unchangedPollsAreSkipped() throws {
+  @Test func `unchanged polls are skipped`() throws {
     try ClockKind.virtual.run { timeline in
       timeline.schedule(after: .milliseconds(3_210), label: "event") {}
       var looks: [Duration] = []
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownNextEventIsPolled() throws {
+  @Test func `an unknown next event is polled`() throws {
     let timeline = BlindTimeline()
     var looks: [Duration] = []
     let outcome = try Waiter(timeline: timeline, pollInterval: .milliseconds(100)).wait(upTo: .milliseconds(250)) {
@@ -112,7 +112,7 @@ import Testing
     #expect(timeline.now == .milliseconds(250))
   }
 
-  @Test func aZeroTimeoutChecksOnce() throws {
+  @Test func `a zero timeout checks once`() throws {
     for timeout in [Duration.zero, .seconds(-1)] {
       try ClockKind.virtual.run { timeline in
         var looks = 0
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func dueWorkRunsBeforeTheFirstCheck() throws {
+  @Test func `due work runs before the first check`() throws {
     try ClockKind.virtual.run { timeline in
       var isThere = false
       Task { isThere = true }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func anErrorOfTheConditionEndsTheWait() {
+  @Test func `an error of the condition ends the wait`() {
     struct Broken: Error {}
     ClockKind.virtual.run { timeline in
       let waiter = Waiter(timeline: timeline, pollInterval: .milliseconds(100))

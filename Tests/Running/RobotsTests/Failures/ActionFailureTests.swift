@@ -23,7 +23,7 @@ import Testing
     return outcome
   }
 
-  @Test func severalAreListed() throws {
+  @Test func `several are listed`() throws {
     let list = List(["a", "b"], id: \.self) { name in
       HStack { Button("Delete") {}.accessibilityIdentifier("delete.\(name)") }
         .accessibilityElement(children: .contain)
@@ -46,14 +46,14 @@ import Testing
   }
 
   /// A navigation bar and the title in it have the same name, and are one element to the user.
-  @Test func aBarIsNotSeveral() throws {
+  @Test func `a bar is not several`() throws {
     let stack = NavigationStack { Text("a").navigationTitle("Ada") }
     #expect(try outcome(of: "tap \"Ada\"", on: { _ in stack }) == "passed")
   }
 
   /// Source: the identifier of a stack is that of the elements inside, as ACCESSIBILITY facts of SwiftUI have it
   /// (kiwicom/orbit-swiftui #757).
-  @Test func anIdentifierThatIsHiddenIsExplained() throws {
+  @Test func `an identifier that is hidden is explained`() throws {
     let outcome = try outcome(of: "tap leaf") { _ in
       VStack { Text("Total").accessibilityIdentifier("leaf") }.accessibilityIdentifier("box")
     }
@@ -66,14 +66,14 @@ import Testing
         """)
   }
 
-  @Test func disabled() throws {
+  @Test func `disabled`() throws {
     let outcome = try outcome(of: "tap send") { _ in
       Button("Send") {}.disabled(true).accessibilityIdentifier("send")
     }
     #expect(outcome == "button send is disabled \(never)\non screen    button send \"Send\" (disabled)")
   }
 
-  @Test func disabledForTooLong() throws {
+  @Test func `disabled for too long`() throws {
     let outcome = try outcome(of: "tap send") { model in
       Button("Send") {}.disabled(!model.isOn).accessibilityIdentifier("send")
     } prepare: {
@@ -87,7 +87,7 @@ import Testing
         """)
   }
 
-  @Test func disabledForAWhile() throws {
+  @Test func `disabled for a while`() throws {
     let outcome = try outcome(of: "tap send") { model in
       Button("Send") {}.disabled(!model.isOn).accessibilityIdentifier("send")
     } prepare: {
@@ -96,7 +96,7 @@ import Testing
     #expect(outcome == "passed")
   }
 
-  @Test func covered() throws {
+  @Test func `covered`() throws {
     let model = Model()
     try Rig.run {
       Button("Send") { model.isOn = true }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func duringATransition() throws {
+  @Test func `during a transition`() throws {
     try Rig.run {
       NavigationStack {
         NavigationLink("Go") { Button("Done") {}.accessibilityIdentifier("done") }.accessibilityIdentifier("go")
@@ -137,12 +137,12 @@ import Testing
     }
   }
 
-  @Test func missing() throws {
+  @Test func `missing`() throws {
     let outcome = try outcome(of: "tap button sned") { _ in Button("Send") {}.accessibilityIdentifier("send") }
     #expect(outcome == "not found \(never)\nnearest      button send\non screen    button send \"Send\"")
   }
 
-  @Test func typing() throws {
+  @Test func `typing`() throws {
     @MainActor func field(_ model: Model) -> some View {
       TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
     }
@@ -156,7 +156,7 @@ import Testing
         == "button ok does not have the keyboard focus; tap a field before typing\non screen    button ok \"OK\"")
   }
 
-  @Test func setting() throws {
+  @Test func `setting`() throws {
     @MainActor func form(_ model: Model) -> some View {
       VStack {
         TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func whatTheKeyboardTypesIntoCanBeCovered() throws {
+  @Test func `what the keyboard types into can be covered`() throws {
     let model = Model()
     try Rig.run {
       TextField("Name", text: Bindable(model).text)
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func thereIsNothingToDismiss() throws {
+  @Test func `there is nothing to dismiss`() throws {
     #expect(
       try outcome(of: "dismiss", on: { _ in Text("a") })
         == "last alert or sheet not found \(never)\non screen    text \"a\"")

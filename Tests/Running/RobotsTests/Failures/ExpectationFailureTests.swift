@@ -42,7 +42,7 @@ import Testing
     return outcome
   }
 
-  @Test func whereNothingIsPendingItIsOverAtOnce() throws {
+  @Test func `where nothing is pending it is over at once`() throws {
     let table: [(String, [String])] = [
       ("expect contact", ["passed"]),
       (
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func theNearestElementNamesItsContainer() throws {
+  @Test func `the nearest element names its container`() throws {
     var outcome = ""
     try Rig.run {
       NavigationStack { EmptyView().navigationTitle("New Message") }
@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func tables() throws {
+  @Test func `tables`() throws {
     #expect(try outcome(of: "expect each of", table: [["contact", "send"], ["button \"Send\"", ""]]) == "passed")
     #expect(try outcome(of: "expect none of", table: [["alert"], ["text \"Bob\""]]) == "passed")
     #expect(
@@ -122,7 +122,7 @@ import Testing
         == "invalid element \"no such thing\"; expected for example button \"Send\"")
   }
 
-  @Test func pendingWorkIsForecast() throws {
+  @Test func `pending work is forecast`() throws {
     let seen = try outcome(of: "expect extra within 2s") { model in
       model.after(.milliseconds(2_001)) { $0.rows = ["late"] }
     }
@@ -150,7 +150,7 @@ import Testing
         ].joined(separator: "\n"))
   }
 
-  @Test func whatIsPendingIsNamed() throws {
+  @Test func `what is pending is named`() throws {
     var outcome = ""
     try Rig.run {
       Text("a")
@@ -167,7 +167,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsToStaySoForAWhile() throws {
+  @Test func `what is to stay so for a while`() throws {
     let table: [(String, Duration, String)] = [
       ("expect no extra for 2s", .milliseconds(2_001), "passed"),
       ("expect no extra for 2s", .seconds(2), "unexpectedly found after 2 s of virtual time: text extra \"late\""),
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func withinIsAnotherLimit() throws {
+  @Test func `within is another limit`() throws {
     let table: [(String, String)] = [
       ("expect extra within 1s", "passed"), ("expect extra within 999ms", "not found within 999 ms of virtual time"),
       ("expect extra", "passed"), ("expect 1 text extra within 1s", "passed"),
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func aCrowdedScreenIsCutShort() throws {
+  @Test func `a crowded screen is cut short`() throws {
     var outcome = ""
     try Rig.run {
       VStack { ForEach(1...15, id: \.self) { Text("\($0)") } }
@@ -211,7 +211,7 @@ import Testing
     #expect(outcome == "not found \(never)\n\(alert)\non screen    \(texts)\n             … (3 more)")
   }
 
-  @Test func withoutAnAppThereIsNothingToExpect() throws {
+  @Test func `without an app there is nothing to expect`() throws {
     try Rig.run(catalog: AppCatalog()) { app in
       let narrator = Narrator(app)
       let none = "no app is running; `launch` starts one"

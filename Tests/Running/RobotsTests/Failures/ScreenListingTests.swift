@@ -18,7 +18,7 @@ import Testing
     return outcome.split(separator: "\n").map(String.init)
   }
 
-  @Test func labelsAreShownBesideIdentifiers() throws {
+  @Test func `labels are shown beside identifiers`() throws {
     let lines = try outcome(of: "tap nothing") {
       Button("Save") {}.accessibilityIdentifier("save")
       Toggle("News", isOn: .constant(true)).accessibilityIdentifier("news")
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func aLongScreenIsShownAroundTheNearestElement() throws {
+  @Test func `a long screen is shown around the nearest element`() throws {
     let lines = try outcome(of: "tap button \"Row 97\"") {
       VStack { ForEach(0..<30) { Text("Text \($0)") } }
       Button("Row 98") {}.accessibilityIdentifier("last")
@@ -46,7 +46,7 @@ import Testing
         == ["on screen    … (19 more)"] + (19..<30).map { "text \"Text \($0)\"" } + ["button last \"Row 98\""])
   }
 
-  @Test func elementsAreIndentedBelowTheirContainers() throws {
+  @Test func `elements are indented below their containers`() throws {
     let lines = try outcome(of: "tap nothing") {
       List {
         Button("A") {}
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func aTypeAloneIsExplained() throws {
+  @Test func `a type alone is explained`() throws {
     let link = try outcome(of: "tap link") { Button("Go") {}.accessibilityIdentifier("link") }
     #expect(link[0] == "not found (the app is idle)")
     #expect(link[1] == "read as      any link, since link is an element type")
@@ -82,7 +82,7 @@ import Testing
     #expect(several.contains("same name    text text \"B\"; name it in quotation marks: \"text\""))
   }
 
-  @Test func aTypeInQuotationMarksIsAName() throws {
+  @Test func `a type in quotation marks is a name`() throws {
     for step in ["tap \"link\"", "tap button link", "expect \"link\" reads \"Go\""] {
       let outcome = try outcome(of: step) { Button("Go") {}.accessibilityIdentifier("link") }
       #expect(outcome == ["passed"], "\(step)")

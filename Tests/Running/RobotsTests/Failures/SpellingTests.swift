@@ -10,12 +10,12 @@ import Testing
     ("ab", "cd", nil), ("ca", "abc", nil), ("search", "suchen", nil), ("no", "no such element at all", nil),
     (String(repeating: "a", count: 201), String(repeating: "a", count: 201), nil),
   ])
-  func distance(left: String, right: String, expected: Int?) {
+  func `distance`(left: String, right: String, expected: Int?) {
     #expect(Spelling.distance(from: left, to: right) == expected)
     #expect(Spelling.distance(from: right, to: left) == expected)
   }
 
-  @Test func ofManyNamesTheNearestAreListed() {
+  @Test func `of many names the nearest are listed`() {
     let few = (1...10).map { "preview \($0)" }
     #expect(Spelling.listed(few, near: "x") == few.joined(separator: ", "))
     let many = (1...100).map { "preview \($0)" } + ["Hike Editor", "Hike Row", "preview HikeRow"]
@@ -25,7 +25,7 @@ import Testing
     #expect(Spelling.listed(many, near: "").hasSuffix(" (98 more)"))
   }
 
-  @Test func theNearestComeFirst() {
+  @Test func `the nearest come first`() {
     let names = ["sends", "lend", "send", "bend", "other", "snd"]
     #expect(Spelling.nearest(to: "send", among: names) == ["send", "sends", "lend"])
     #expect(Spelling.nearest(to: "send", among: names, limit: 1) == ["send"])

@@ -10,7 +10,7 @@ import Testing
     ("New", "Compose", true), ("", "Compose", true), ("Save", "save", false), ("a b", "a  b", false),
     ("a\nb", "a\nc", false), (long, "The", false),
   ])
-  func shortStringsAreShownWithoutADifference(text: String, expected: String, isPlain: Bool) {
+  func `short strings are shown without a difference`(text: String, expected: String, isPlain: Bool) {
     #expect(TextDifference(text: text, expected: expected).isPlain == isPlain)
   }
 
@@ -56,12 +56,12 @@ import Testing
       """
     ),
   ])
-  func whereTheyDiffer(text: String, expected: String, facts: String) {
+  func `where they differ`(text: String, expected: String, facts: String) {
     let lines = TextDifference(text: text, expected: expected).facts.map(\.line)
     #expect(lines.joined(separator: "\n") == facts)
   }
 
-  @Test func longStringsAreTruncated() {
+  @Test func `long strings are truncated`() {
     let text = String(repeating: "a", count: 300)
     let facts = TextDifference(text: text, expected: text + "b").facts.map(\.line)
     #expect(facts[0] == "differs      from character 301 on: \"…aaaaaaaaaaaa\", not \"…aaaaaaaaaaaab\"")

@@ -36,7 +36,7 @@ import Testing
     // A type in many is a name here.
     ("cells", #""cells""#), ("rows in results", #""rows" in ("results")"#), ("text fields", #"text "fields""#),
   ])
-  func words(_ words: String, name parts: String) throws {
+  func `words`(_ words: String, name parts: String) throws {
     let locator = try ElementLocator(words)
     #expect(locator.parts == parts)
     #expect(locator.source == words)
@@ -48,7 +48,7 @@ import Testing
     "cell containing \"a\" containing \"b\"", "button send now", "a in", "cells in lists first", "0th cell", "2xx cell",
     "\"a\\\"",
   ])
-  func whatIsNone(words: String) {
+  func `what is none`(words: String) {
     let failure = #expect(throws: StepFailure.self) { try ElementLocator(words) }
     #expect(failure?.reason == "invalid element \"\(words)\"; expected for example button \"Send\"")
   }
@@ -58,11 +58,11 @@ import Testing
     ("cell", "cell"), ("cells", #""cells""#), ("text fields", #"text "fields""#), ("cells x", nil),
     ("a in cells", #""a" in ("cells")"#),
   ])
-  func wordsInOne(words: String, name parts: String?) {
+  func `words in one`(words: String, name parts: String?) {
     #expect(LocatorParser.locator(words, forms: .singular)?.parts == parts)
   }
 
-  @Test func typeWordsAreDistinct() {
+  @Test func `type words are distinct`() {
     let words = ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }
     #expect(Set(words).count == words.count)
   }

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: [LocatorScanner.Forms.singular, .both])
-  func everySequenceOfUpToThreeWords(forms: LocatorScanner.Forms) throws {
+  func `every sequence of up to three words`(forms: LocatorScanner.Forms) throws {
     let one = Self.words.map { [$0] }
     let two = one.flatMap { first in Self.words.map { first + [$0] } }
     let three = two.flatMap { first in Self.words.map { first + [$0] } }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [LocatorScanner.Forms.singular, .both])
-  func longSequences(forms: LocatorScanner.Forms) throws {
+  func `long sequences`(forms: LocatorScanner.Forms) throws {
     var generator = SeededGenerator(seed: 20)
     let texts = (0..<1_000).map { _ in
       (0..<Int.random(in: 4...12, using: &generator)).compactMap { _ in Self.words.randomElement(using: &generator) }
@@ -29,7 +29,7 @@ import Testing
     try compare(texts.filter { words in words.count { $0 == "in" } <= 2 }.map { $0.joined(separator: " ") }, forms)
   }
 
-  @Test func sequencesThatAreLocators() throws {
+  @Test func `sequences that are locators`() throws {
     var generator = SeededGenerator(seed: 21)
     let texts = (0..<500).map { _ in Self.locator(containers: Int.random(in: 0...2, using: &generator), &generator) }
     let expression = try Self.expression(.singular)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["a\tb", "button\tsend", "in\tx", "a  b", "a\u{a0}b", "\"a\tb\"", "é ü", "button\n", "\"a\nb\""])
-  func whitespaceOfAllKinds(text: String) throws {
+  func `whitespace of all kinds`(text: String) throws {
     try compare([text], .singular)
   }
 

@@ -13,7 +13,7 @@ import Testing
       ("1 hour", .seconds(3_600)), ("0.5 hours", .seconds(1_800)), ("999999999s", .seconds(999_999_999)),
       ("007s", .seconds(7)),
     ] as [(String, Duration)])
-  func forms(text: String, duration: Duration) throws {
+  func `forms`(text: String, duration: Duration) throws {
     #expect(Duration(spoken: text) == duration)
     #expect(try expression().match(text) != nil)
     #expect(try CucumberExpression("{duration}", parameterTypes: registry).match(text) != nil)
@@ -23,13 +23,13 @@ import Testing
     "", "s", "5", "ms", "5 ", "-5s", "+5s", "5  s", " 5s", "5s ", "5 S", "5sec", "1.s", ".5s", "1.2.3s", "1,5s",
     "1e3s", "1000000000s", "1.0000000000s", "5 s s", "5mss", "٥s", "½s", "five seconds", "5days",
   ])
-  func whatIsNone(text: String) throws {
+  func `what is none`(text: String) throws {
     #expect(Duration(spoken: text) == nil)
     #expect(try expression().match(text) == nil)
     #expect(try CucumberExpression("{duration}", parameterTypes: registry).match(text) == nil)
   }
 
-  @Test func aDurationEndsWhereThePatternContinues() throws {
+  @Test func `a duration ends where the pattern continues`() throws {
     let expression = try CucumberExpression("wait {duration}s and a bit", parameterTypes: registry)
     let arguments = try #require(try expression.match("wait 5 seconds and a bit"))
     // `5 second` and the `s` of the step: the last unit that fits.

@@ -11,7 +11,7 @@ import Testing
     (#"say 'it\'s' now"#, #"'it\'s'"#, "it's"), (#"say "a\\b" now"#, #""a\\b""#, #"a\\b"#),
     ("say größe now", "größe", "größe"), ("say don't now", "don't", "don't"), ("say 👩‍👩‍👧 now", "👩‍👩‍👧", "👩‍👩‍👧"),
   ])
-  func whatItTakes(step: String, written: String, text: String) throws {
+  func `what it takes`(step: String, written: String, text: String) throws {
     let expression = try CucumberExpression("say {value} now", parameterTypes: RobotParameterTypes.registry())
     let argument = try #require(try expression.match(step)?.first)
     #expect(argument.group.value == written)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["say a b now", "say \"a now", "say 'a now", "say  now", "say 'tis now", "say \"a\"b now"])
-  func whatItDoesNotTake(step: String) throws {
+  func `what it does not take`(step: String) throws {
     let expression = try CucumberExpression("say {value} now", parameterTypes: RobotParameterTypes.registry())
     #expect(try expression.match(step) == nil)
   }
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     "a", "a b", "\"a b\"", "'a b'", "\"a", "a\"", "\"\\\"\"", "'", "", " ", "\"a\" b", "ä ö", "a\tb", "\"a\nb\"",
   ])
-  func theRegularExpressionAgrees(text: String) throws {
+  func `the regular expression agrees`(text: String) throws {
     let bytes = Array(text.utf8)
     let regexp = try RegularExpression("^(?:\(SpokenValue.regexp))$", parameterTypes: ParameterTypeRegistry())
     #expect(SpokenValue.ends(in: bytes.span, from: 0).contains(bytes.count) == (try regexp.match(text) != nil))
@@ -38,7 +38,7 @@ import Testing
     ("a", "a"), (#"a "b""#, #"a \"b\""#), (#"a \"b"#, #"a \"b"#), (#"\\"#, #"\\"#), (#"\\""#, #"\\\""#),
     ("it's", "it's"),
   ])
-  func quotedTextIsEscaped(text: String, quotable: String) {
+  func `quoted text is escaped`(text: String, quotable: String) {
     #expect(SpokenValue.quotable(text, in: "\"") == quotable)
   }
 }

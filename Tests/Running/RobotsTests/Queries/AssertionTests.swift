@@ -17,7 +17,7 @@ import VirtualTime
     }
   }
 
-  @Test func anElementThatAppearsInTimePasses() throws {
+  @Test func `an element that appears in time passes`() throws {
     try run { app in
       model.after(.seconds(5)) { $0.rows = ["late"] }
       model.after(.seconds(7)) { $0.rows = [] }
@@ -28,7 +28,7 @@ import VirtualTime
     }
   }
 
-  @Test func aMissingElementFails() throws {
+  @Test func `a missing element fails`() throws {
     try run { app in
       model.rows = ["lage"]
       let failure = #expect(throws: StepFailure.self) { try app.staticTexts["late"].mustExist("nobody is late") }
@@ -42,7 +42,7 @@ import VirtualTime
     }
   }
 
-  @Test func aRemainingElementFails() throws {
+  @Test func `a remaining element fails`() throws {
     try run { app in
       model.rows = ["late"]
       model.after(.seconds(6)) { $0.rows = [] }

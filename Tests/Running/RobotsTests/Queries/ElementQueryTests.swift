@@ -50,7 +50,7 @@ import Testing
     return lines
   }
 
-  @Test func typesAtAnyDepth() throws {
+  @Test func `types at any depth`() throws {
     let lines = try found([
       ("cells", { $0.cells }), ("buttons", { $0.buttons }), ("texts", { $0.staticTexts }),
       ("fields", { $0.textFields }), ("search", { $0.searchFields }), ("lists", { $0.collectionViews }),
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func namesAreIdentifiersLabelsValuesAndPlaceholders() throws {
+  @Test func `names are identifiers labels values and placeholders`() throws {
     func named(_ name: String) -> (String, (Application) -> ElementQuery) {
       (name, { $0.descendants().matching(identifier: name) })
     }
@@ -79,7 +79,7 @@ import Testing
         ])
   }
 
-  @Test func descendantsChildrenAndContents() throws {
+  @Test func `descendants children and contents`() throws {
     let lines = try found([
       ("children", { $0.collectionViews["list"].children(matching: .cell) }),
       ("all children", { $0.cells.element(boundBy: 2).children() }),
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// An element in two nested matches is found once.
-  @Test func nestedContainersCountOnce() throws {
+  @Test func `nested containers count once`() throws {
     try Rig.run {
       VStack {
         VStack { Text("deep") }.accessibilityElement(children: .contain)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func oneOfSeveral() throws {
+  @Test func `one of several`() throws {
     try Rig.run {
       ShopView()
     } test: { app in
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func queriesAreLazy() throws {
+  @Test func `queries are lazy`() throws {
     let model = Model()
     try Rig.run {
       VStack { ForEach(model.rows, id: \.self) { Text($0) } }
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func whatIsKnownOfAnElement() throws {
+  @Test func `what is known of an element`() throws {
     try Rig.run {
       ShopView()
     } test: { app in

@@ -36,7 +36,7 @@ import VirtualTime
     }
   }
 
-  @Test func aSwipeScrollsByThreeQuartersOfWhatCanBeSeen() throws {
+  @Test func `a swipe scrolls by three quarters of what can be seen`() throws {
     try runList { app in
       let list = app.collectionViews["list"]
       // Without what is below the status bar and the home indicator.
@@ -51,7 +51,7 @@ import VirtualTime
     }
   }
 
-  @Test func onlyRowsThatCanBeSeenExist() throws {
+  @Test func `only rows that can be seen exist`() throws {
     try runList(rows: 1_000) { app in
       #expect(app.cells.count < 30)
       #expect(app.buttons["row.0"].exists)
@@ -63,7 +63,7 @@ import VirtualTime
     }
   }
 
-  @Test func scrollingToWhatIsNowhereFailsAtTheEnd() throws {
+  @Test func `scrolling to what is nowhere fails at the end`() throws {
     try runList(rows: 50) { app in
       let failure = #expect(throws: StepFailure.self) { try app.buttons["row.50"].scrollToVisible() }
       #expect(failure?.reason.hasPrefix("not found") == true)
@@ -71,7 +71,7 @@ import VirtualTime
     }
   }
 
-  @Test func aDragScrollsAsFarAsTheFingerGoes() throws {
+  @Test func `a drag scrolls as far as the finger goes`() throws {
     try runList { app in
       let before = app.buttons["row.5"].frame.minY
       let start = app.coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 0.5))
@@ -83,7 +83,7 @@ import VirtualTime
     }
   }
 
-  @Test func aSwipeBringsTheButtonsOfARowOut() throws {
+  @Test func `a swipe brings the buttons of a row out`() throws {
     try runList { app in
       let row = app.cells.element(boundBy: 1)
       #expect(!app.buttons["Delete"].exists)
@@ -97,7 +97,7 @@ import VirtualTime
     }
   }
 
-  @Test func aDragAcrossARowDoesWhatItsFirstButtonDoes() throws {
+  @Test func `a drag across a row does what its first button does`() throws {
     try runList { app in
       let end = app.cells.element(boundBy: 2).coordinate(withNormalizedOffset: Vector(dx: 0.1, dy: 0.5))
       let start = app.cells.element(boundBy: 2).coordinate(withNormalizedOffset: Vector(dx: 0.9, dy: 0.5))
@@ -106,7 +106,7 @@ import VirtualTime
     }
   }
 
-  @Test func pullingDownRefreshesFromTheTop() throws {
+  @Test func `pulling down refreshes from the top`() throws {
     try runList { app in
       try app.buttons["row.60"].scrollToVisible()
       try app.collectionViews["list"].pullToRefresh()
@@ -125,7 +125,7 @@ import VirtualTime
     }
   }
 
-  @Test func aTapAtACoordinateReachesTheElementThere() throws {
+  @Test func `a tap at a coordinate reaches the element there`() throws {
     try runList { app in
       let row = app.cells.element(boundBy: 4)
       try app.coordinate(withNormalizedOffset: .zero)
@@ -135,7 +135,7 @@ import VirtualTime
     }
   }
 
-  @Test func aPressTakesItsTime() throws {
+  @Test func `a press takes its time`() throws {
     try Rig.run { [model] in
       Text("Hold")
         .onTapGesture { model.log.append("tap") }
@@ -149,7 +149,7 @@ import VirtualTime
     }
   }
 
-  @Test func controlsAreSet() throws {
+  @Test func `controls are set`() throws {
     let values = Model()
     values.text = "Small"
     try Rig.run {
@@ -173,7 +173,7 @@ import VirtualTime
     }
   }
 
-  @Test func rowsAreMovedByDragging() throws {
+  @Test func `rows are moved by dragging`() throws {
     let names = Model()
     names.log = ["a", "b", "c"]
     try Rig.run {

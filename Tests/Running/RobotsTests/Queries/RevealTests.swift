@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func actionsScrollToTheirElement() throws {
+  @Test func `actions scroll to their element`() throws {
     try Rig.run {
       Screen()
     } test: { app in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func whatTheUserCannotScrollToFails() throws {
+  @Test func `what the user cannot scroll to fails`() throws {
     try Rig.run {
       Screen()
     } test: { app in

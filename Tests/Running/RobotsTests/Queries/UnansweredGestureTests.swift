@@ -41,7 +41,7 @@ import Testing
     return outcomes
   }
 
-  @Test func dragsThatDoSomethingPass() throws {
+  @Test func `drags that do something pass`() throws {
     let passed = try outcomes(
       of: "drag card to bin", "expect log reads \"card\"", "drag watched to plain", "expect log reads \"dragged\"",
       "drag two to one", "swipe left on swiped", "expect button \"Archive\"", "swipe right on swiped",
@@ -50,7 +50,7 @@ import Testing
     #expect(passed.allSatisfy { $0 == "passed" }, "\(passed)")
   }
 
-  @Test func dragsThatDoNothingFail() throws {
+  @Test func `drags that do nothing fail`() throws {
     #expect(
       try outcomes(of: "drag plain to bin", "drag fixed to one", "drag card to plain", "drag one to plain") == [
         "text \"plain\" can't be dragged: nothing picked it up, and no gesture took the drag; expected .draggable, "
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func swipesThatNothingTakesFail() throws {
+  @Test func `swipes that nothing takes fail`() throws {
     #expect(
       try outcomes(of: "swipe left on fixed", "swipe up on plain") == [
         "nothing took the swipe left on text \"fixed\"; expected a gesture, a scroll view of that direction, "
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func theCallsOfXCUITestMayDoNothing() throws {
+  @Test func `the calls of XCUITest may do nothing`() throws {
     try Rig.run {
       Screen()
     } test: { app in

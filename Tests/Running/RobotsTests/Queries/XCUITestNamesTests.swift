@@ -32,7 +32,7 @@ import Testing
   }
 
   /// An element that several match is the first of them with `firstMatch`, and an error without.
-  @Test func anElementHasAFirstMatch() throws {
+  @Test func `an element has a first match`() throws {
     let log = try log { app in
       #expect(throws: StepFailure.self) { try app.buttons["cell"].tap() }
       try app.buttons["cell"].firstMatch.tap()
@@ -43,7 +43,7 @@ import Testing
     #expect(log == ["tap 0", "tap 0", "tap 2"])
   }
 
-  @Test func descendantsOfAnyTypeAreAll() throws {
+  @Test func `descendants of any type are all`() throws {
     _ = try log { app in
       let all = app.descendants(matching: .any)
       #expect(all["cell"].firstMatch.exists)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func durationsAreSeconds() throws {
+  @Test func `durations are seconds`() throws {
     let log = try log { app in
       try app.staticTexts["hold"].press(forDuration: 0.1)
       try app.staticTexts["hold"].press(forDuration: 1.5)
@@ -64,14 +64,14 @@ import Testing
     #expect(log == ["held", "held"])
   }
 
-  @Test func anAddressIsAURL() throws {
+  @Test func `an address is a URL`() throws {
     let url = try #require(URL(string: "shop://cart?id=1"))
     let log = try log { try $0.open(url) }
     #expect(log == ["open shop://cart?id=1"])
   }
 
   /// A test library that prints the error's description would lose the robot's line.
-  @Test func aFailureHasItsLocation() throws {
+  @Test func `a failure has its location`() throws {
     _ = try log { app in
       let line = #line + 1
       let failure = #expect(throws: StepFailure.self) { try app.buttons["x"].tap() }

@@ -42,7 +42,7 @@ import VirtualTime
     }
   }
 
-  @Test func timePassesWhileAStepWaits() throws {
+  @Test func `time passes while a step waits`() throws {
     try run { app, narrator in
       try narrator.say("sleep 0s")
       #expect(app.timeline.now == .zero)
@@ -52,7 +52,7 @@ import VirtualTime
   }
 
   /// A step ends when its method returns, whatever the poll interval is.
-  @Test func aStepTakesAsLongAsItsMethod() throws {
+  @Test func `a step takes as long as its method`() throws {
     try run { app, narrator in
       try narrator.say("sleep 10ms")
       #expect(app.timeline.now == .milliseconds(10))
@@ -61,7 +61,7 @@ import VirtualTime
     }
   }
 
-  @Test func aStepThatWaitsForEver() throws {
+  @Test func `a step that waits for ever`() throws {
     try run { app, narrator in
       #expect(
         narrator.outcome(of: "sleep for ever") == "the step is suspended, and nothing pending can resume it")
@@ -70,7 +70,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatAStepThrowsIsItsOutcome() throws {
+  @Test func `what a step throws is its outcome`() throws {
     try run { app, narrator in
       #expect(throws: Broken()) { try narrator.say("break after 2s") }
       #expect(app.timeline.now == .seconds(2))

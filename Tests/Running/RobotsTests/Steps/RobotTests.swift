@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func theyChain() throws {
+  @Test func `they chain`() throws {
     let model = Model()
     model.text = "old"
     try Rig.run {
@@ -63,7 +63,7 @@ import Testing
     #expect(model.log == ["Eve", "Bob"])
   }
 
-  @Test func aFailureNamesTheRobotsLine() throws {
+  @Test func `a failure names the robot's line`() throws {
     let model = Model()
     try Rig.run {
       ListView(model: model)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aFailureNamesTheElementUnlessTheStepDoes() throws {
+  @Test func `a failure names the element unless the step does`() throws {
     try Rig.run {
       Text("a")
     } test: { app in
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func everyActionNamesItsLine() throws {
+  @Test func `every action names its line`() throws {
     try Rig.run {
       Text("a")
     } test: { app in
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// The pattern doesn't matter.
-  @Test func aStepIsKnownByItsArguments() throws {
+  @Test func `a step is known by its arguments`() throws {
     func definition(_ step: Step) throws -> StepDefinition {
       let pattern = try CucumberExpression(step.pattern, parameterTypes: RobotParameterTypes.registry())
       return StepDefinition(pattern: pattern, step: step, robot: BaseRobot.self, index: 0)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func builtInStepsHaveNoLine() throws {
+  @Test func `built in steps have no line`() throws {
     try Rig.run {
       Text("a")
     } test: { app in
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func aScenarioHasOneRobotOfAKind() throws {
+  @Test func `a scenario has one robot of a kind`() throws {
     final class Counting: Robot {
       static let steps = [Step("count", Counting.count)]
       private var number = 0

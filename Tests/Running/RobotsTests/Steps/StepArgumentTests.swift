@@ -19,7 +19,7 @@ import VirtualTime
     return lines
   }
 
-  @Test func theVocabularyIsSound() {
+  @Test func `the vocabulary is sound`() {
     #expect(Self.vocabulary.problems == [])
     #expect(Set(Self.vocabulary.definitions.suffix(ArgumentRobot.steps.count).map(\.robot)) == ["ArgumentRobot"])
   }
@@ -36,11 +36,11 @@ import VirtualTime
     ("colour in words \"dark blue\"", "darkBlue"), ("two 1 b", "1 b"), ("three 1 b 3s", "1 b 3.0 seconds"),
     ("regular 12 ab", "12 ab"), ("optional", "<>"), ("optional 5", "<5>"), ("waits for 1 and b", "1 b"),
   ])
-  func everyTypeAndArity(step: String, note: String) throws {
+  func `every type and arity`(step: String, note: String) throws {
     #expect(try told(step) == [note])
   }
 
-  @Test func tablesAndDocStringsComeFromBelow() throws {
+  @Test func `tables and doc strings come from below`() throws {
     #expect(try told("table", table: [["a", "b"], ["", "d"]]) == [#"[["a", "b"], ["", "d"]]"#])
     #expect(try told("four 1 green 3s with", table: [["x"]]) == [#"1 green 3.0 seconds [["x"]]"#])
     #expect(try told("table in between 1 and 2", table: [["x"]]) == [#"1 [["x"]] 2"#])
@@ -52,7 +52,7 @@ import VirtualTime
     ("colour blue", "invalid Colour \"blue\"; expected red, green, dark blue"),
     ("int 99999999999999999999", "ParameterType {int} failed to transform [99999999999999999999] to Int"),
   ])
-  func mismatchesAreFoundBeforeTheRun(step: String, text: String) throws {
+  func `mismatches are found before the run`(step: String, text: String) throws {
     let match = try #require(Self.vocabulary.matches(step).first)
     let error = #expect(throws: (any Error).self) {
       try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil))
@@ -61,7 +61,7 @@ import VirtualTime
     #expect(Recorder.shared.take() == [])
   }
 
-  @Test func contentThatIsMissingOrTooMuch() throws {
+  @Test func `content that is missing or too much`() throws {
     let (table, text) = (DataTable(rows: [["a"]]), DocString(content: "a"))
     let cases: [(String, DataTable?, DocString?, StepContentError?)] = [
       ("table", table, nil, nil), ("text", nil, text, nil), ("nothing", nil, nil, nil),
@@ -88,7 +88,7 @@ import VirtualTime
         == "unexpected doc string below \"p\"")
   }
 
-  @Test func checkingNeedsNoApp() throws {
+  @Test func `checking needs no app`() throws {
     for step in ["element button", "elements buttons", "locator x", "time 1s", "state on", "pattern /a/"] {
       let match = try #require(Self.vocabulary.matches(step).first)
       try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil))
@@ -184,14 +184,14 @@ struct ArgumentRobot: Robot {
 }
 
 @Suite struct DataTableTests {
-  @Test func hashesGoByTheFirstRow() {
+  @Test func `hashes go by the first row`() {
     let table = DataTable(rows: [["name", "age"], ["Ada", "36"], ["Bob"], []])
     #expect(table.hashes == [["name": "Ada", "age": "36"], ["name": "Bob"], [:]])
     #expect(DataTable(rows: []).hashes == [])
     #expect(DataTable(rows: [["a", "a"], ["1", "2"]]).hashes == [["a": "1"]])
   }
 
-  @Test func pairsAreTheFirstTwoColumns() {
+  @Test func `pairs are the first two columns`() {
     let pairs = DataTable(rows: [["a", "1"], ["b", "2", "more"], ["alone"]]).pairs
     #expect(pairs.map(\.name) == ["a", "b"])
     #expect(pairs.map(\.value) == ["1", "2"])

@@ -29,7 +29,7 @@ import Testing
 
   private let problems = Vocabulary(robots: [Faulty.self]).problems
 
-  @Test func everyProblemHasItsLocation() throws {
+  @Test func `every problem has its location`() throws {
     #expect(problems.map(\.pattern) == Faulty.steps.dropFirst().map(\.pattern))
     #expect(problems.map(\.location.line) == (1...9).map { Faulty.firstLine + 2 + $0 })
     #expect(problems.allSatisfy { $0.location.file.hasSuffix("RobotsTests/Steps/VocabularyProblemTests.swift") })
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func messagesDescribeTheProblem() {
+  @Test func `messages describe the problem`() {
     let file = Faulty.steps[0].location.file
     #expect(
       problems.prefix(6).map(\.description) == [
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func invalidPatternsHaveNoDefinition() {
+  @Test func `invalid patterns have no definition`() {
     let vocabulary = Vocabulary(robots: [Faulty.self])
     #expect(
       vocabulary.definitions.filter { $0.robot == "Faulty" }.map(\.pattern.source) == [
@@ -87,7 +87,7 @@ import Testing
     func text(_ text: String) {}
   }
 
-  @Test func aParameterOfAnotherTypeThanTheArgumentIsFound() {
+  @Test func `a parameter of another type than the argument is found`() {
     #expect(
       Vocabulary(robots: [Mistyped.self]).problems.map(\.description) == [
         "the step \"a number {string}\" passes a {string}, but its method expects Int",

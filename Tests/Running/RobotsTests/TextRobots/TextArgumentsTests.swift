@@ -21,12 +21,12 @@ import Testing
     ("don't <x>", "\"a\"", "don't \"a\""), (#"tap "\"<x>" <x>"#, "'a'", #"tap "\"a" 'a'"#),
     ("wait <x>", "5s", "wait 5s"), ("<x><x>", "a", "aa"), ("tap \\<x>", "a", "tap <x>"),
   ])
-  func lines(template: String, written: String, text: String) throws {
+  func `lines`(template: String, written: String, text: String) throws {
     let line = try line(template, written)
     #expect(TextArguments(names: ["x"], written: [written]).line(line.text) == text)
   }
 
-  @Test func cellsHoldTheText() throws {
+  @Test func `cells hold the text`() throws {
     let line = try line("both", "")
     guard case .rows(let rows) = line.table else { throw StepFailure("no table") }
     let table = TextArguments(names: ["x"], written: ["\"a \\\"b\\\"\""]).table(rows)

@@ -35,7 +35,7 @@ import Testing
     ("button send", #"button "send""#, []), ("\"send\"", #""send""#, []), ("alert", "alert", []),
     ("ada in list results", #"cell containing "Ada" in table "results""#, ["ada"]),
   ])
-  func namesReferToElements(words: String, meant: String, used: [String]) throws {
+  func `names refer to elements`(words: String, meant: String, used: [String]) throws {
     var names: Set<String> = []
     let meant = meant.replacing("in table", with: "in \(try ElementLocator("list x").type?.singular ?? "")")
     #expect(try resolved(words, used: &names) == meant)
@@ -52,7 +52,7 @@ import Testing
     ("last top", "the element \"top\" already has first, last or a number; remove one of them"),
     (#"ada containing "x""#, #"the element "ada" already has "containing"; remove one of them"#),
   ])
-  func unknownNames(words: String, reason: String) throws {
+  func `unknown names`(words: String, reason: String) throws {
     var names: Set<String> = []
     let error = #expect(throws: TextRobotProblem.Kind.self) { try resolved(words, used: &names) }
     #expect(error?.description == reason)
@@ -77,7 +77,7 @@ import Testing
       ["3:11: the element \"b\" already has first, last or a number; remove one of them"]
     ),
   ])
-  func elementsThatAreNone(rows: [String], problems: [String]) {
+  func `elements that are none`(rows: [String], problems: [String]) {
     let found = elements(rows).problems.map { "\($0.location.line):\($0.location.column ?? 0): \($0.kind)" }
     #expect(found == problems)
   }
@@ -85,7 +85,7 @@ import Testing
   private static let limit = LocatorScanner.maxContainers
 
   /// Each element of a chain is resolved once, and one error has the location.
-  @Test func longChainsAndCircles() throws {
+  @Test func `long chains and circles`() throws {
     let circle = (0..<3_000).map { "| e\($0) | e\(($0 + 1) % 3_000) |" }
     let found = elements(circle).problems
     #expect(found.map(\.location.line) == [3])
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Elements whose containers are elements with containers must not fill the memory.
-  @Test func containersThatMultiply() throws {
+  @Test func `containers that multiply`() throws {
     let rows = (0..<20).map { level in
       "| m\(level) | x" + String(repeating: " in m\(level + 1)", count: 16) + " |"
     }
@@ -111,7 +111,7 @@ import Testing
     #expect(problems.map(\.location.line) == [22])
   }
 
-  @Test func tablesNameElements() throws {
+  @Test func `tables name elements`() throws {
     let elements = try #require(elements(Self.rows).elements)
     var used: Set<String> = []
     let value = StepValue(DataTable(rows: [["contact", "button x", ""]]), text: "")
@@ -128,7 +128,7 @@ import Testing
     "last cell containing \"a\" in list b in sheet",
     "text field", "element x",
   ])
-  func wordsAreReadAgain(words: String) throws {
+  func `words are read again`(words: String) throws {
     let once = try ElementLocator(words).words
     #expect(try ElementLocator(once).words == once)
   }

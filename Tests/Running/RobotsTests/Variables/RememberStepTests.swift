@@ -50,7 +50,7 @@ import Testing
     return registry
   }
 
-  @Test func variablesInStringsAndElements() throws {
+  @Test func `variables in strings and elements`() throws {
     try run { narrator in
       for step in [
         "remember code as code", "type \"my ${code}\" into name", "expect name reads \"my ${code}\"",
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func variablesInTablesAndDocStrings() throws {
+  @Test func `variables in tables and doc strings`() throws {
     try run { narrator in
       try narrator.say("remember code as code")
       try narrator.say("expect each of", table: [["text \"${code}\""], ["row.${code}"]])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func robotsInSwiftShareVariables() throws {
+  @Test func `robots in Swift share variables`() throws {
     try run { narrator in
       try narrator.say("order an apple, known as order")
       try narrator.say("the order is '${order}'")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aFailureListsVariables() throws {
+  @Test func `a failure lists variables`() throws {
     try run { narrator in
       try narrator.say("remember code as code")
       try narrator.world.app.variables.define("user", as: "Ada")
@@ -107,7 +107,7 @@ import Testing
     ("remember code as given", "duplicate variable given: --define sets it already; use another name"),
     ("type \"${b}\" into name", "undefined variable ${b}: set it with `remember … as b`"),
   ])
-  func valuesThatCantBeStored(step: String, message: String) throws {
+  func `values that can't be stored`(step: String, message: String) throws {
     try run { narrator in
       try narrator.world.app.variables.define("given", as: "1")
       #expect(narrator.outcome(of: step).hasPrefix(message), "\(narrator.outcome(of: step))")

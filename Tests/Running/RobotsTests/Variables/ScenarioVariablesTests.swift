@@ -2,7 +2,7 @@ import Testing
 @testable import Robots
 
 @Suite struct ScenarioVariablesTests {
-  @Test func variablesAreReplaced() throws {
+  @Test func `variables are replaced`() throws {
     var names = ScenarioVariables()
     try names.define("user", as: "Ada ${code}")
     try names.remember("4711", as: "code")
@@ -12,7 +12,7 @@ import Testing
     #expect(names.all == ["user", "code"])
   }
 
-  @Test func theLastValueCounts() throws {
+  @Test func `the last value counts`() throws {
     var names = ScenarioVariables()
     try names.remember("1", as: "a")
     try names.remember("2", as: "a")
@@ -20,7 +20,7 @@ import Testing
     #expect(names.all == ["a"])
   }
 
-  @Test func definedVariablesStay() throws {
+  @Test func `defined variables stay`() throws {
     var names = ScenarioVariables()
     try names.define("a", as: "1")
     #expect(throws: VariableError.defined("a")) { try names.define("a", as: "2") }
@@ -43,7 +43,7 @@ import Testing
     ),
     ("${code", "missing } after ${; write $${ for a literal ${"),
   ])
-  func invalidVariables(text: String, message: String) throws {
+  func `invalid variables`(text: String, message: String) throws {
     var names = ScenarioVariables()
     try names.remember("4711", as: "code")
     do throws(VariableError) {
@@ -65,7 +65,7 @@ import Testing
       ("${}", [.noName("${}")]), ("${a b}", [.noName("${a b}")]), ("${1}", [.noName("${1}")]),
       ("${a${b}", [.noName("${a${b}")]), ("a ${b", [.text("a "), .unclosed("${b")]),
     ] as [(String, [InterpolatedText.Piece])])
-  func pieces(text: String, pieces: [InterpolatedText.Piece]) {
+  func `pieces`(text: String, pieces: [InterpolatedText.Piece]) {
     #expect(InterpolatedText.pieces(of: text) == pieces)
   }
 }

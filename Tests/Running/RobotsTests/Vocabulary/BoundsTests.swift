@@ -34,7 +34,7 @@ import Testing
     ("left is below right", false), ("send is inside form", true), ("form is inside left", false),
     ("left fits", true), ("title fits", false), ("wrapped fits", true), ("wide fits", false), ("button fits", false),
   ])
-  func bounds(step: String, holds: Bool) throws {
+  func `bounds`(step: String, holds: Bool) throws {
     try Rig.run {
       Screen()
     } test: { app in
@@ -48,7 +48,7 @@ import Testing
     ("title fits", "the text \"A title that is much too long\" is shortened"),
     ("wide fits", "the text \"A text that is wider than the screen of any phone, in one line\" is cut off at an edge"),
   ])
-  func aMismatchSaysWhatIsThere(step: String, message: String) throws {
+  func `a mismatch says what is there`(step: String, message: String) throws {
     try Rig.run {
       Screen()
     } test: { app in

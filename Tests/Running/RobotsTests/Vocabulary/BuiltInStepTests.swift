@@ -52,7 +52,7 @@ import VirtualTime
     }
   }
 
-  @Test func typing() throws {
+  @Test func `typing`() throws {
     try run(
       """
       launch
@@ -71,7 +71,7 @@ import VirtualTime
       """)
   }
 
-  @Test func fields() throws {
+  @Test func `fields`() throws {
     try run(
       """
       launch
@@ -86,7 +86,7 @@ import VirtualTime
       """)
   }
 
-  @Test func switches() throws {
+  @Test func `switches`() throws {
     try run(
       """
       launch
@@ -100,7 +100,7 @@ import VirtualTime
   }
 
   /// Source: StanfordBDHG/XCTestExtensions XCUIElement+Toggle.swift, for toggles in forms.
-  @Test func aTapOnTheLabelOfASwitchFails() throws {
+  @Test func `a tap on the label of a switch fails`() throws {
     try Rig.run(catalog: Self.catalog) { app in
       let narrator = Narrator(app)
       for (step, reason) in [("launch settings", "passed"), ("tap switch \"Wifi\"", "nothing flipped")] {
@@ -124,7 +124,7 @@ import VirtualTime
     }
   }
 
-  @Test func scrollingWaitsForTheTransition() throws {
+  @Test func `scrolling waits for the transition`() throws {
     try Rig.run(catalog: AppCatalog([Launch("long") { Long() }])) { app in
       let narrator = Narrator(app)
       for step in ["launch", "tap \"Push\"", "scroll to \"Bottom\"", "tap \"Bottom\""] {
@@ -133,7 +133,7 @@ import VirtualTime
     }
   }
 
-  @Test func theWindowContainsNoText() throws {
+  @Test func `the window contains no text`() throws {
     try Rig.run(catalog: AppCatalog([Launch("long") { Text("One") }])) { app in
       let narrator = Narrator(app)
       for step in ["launch", "expect 1 element containing \"One\"", "expect no element containing \"Two\""] {
@@ -142,7 +142,7 @@ import VirtualTime
     }
   }
 
-  @Test func presses() throws {
+  @Test func `presses`() throws {
     try run(
       """
       launch
@@ -155,7 +155,7 @@ import VirtualTime
       """)
   }
 
-  @Test func screens() throws {
+  @Test func `screens`() throws {
     try run(
       """
       launch
@@ -174,7 +174,7 @@ import VirtualTime
       """)
   }
 
-  @Test func theLifeOfAnApp() throws {
+  @Test func `the life of an app`() throws {
     try run(
       """
       expect app is terminated
@@ -192,7 +192,7 @@ import VirtualTime
       """)
   }
 
-  @Test func launchEnvironmentIsForOneLaunch() throws {
+  @Test func `launch environment is for one launch`() throws {
     try Rig.run(catalog: Self.catalog) { app in
       app.launchEnvironment = ["OTHER": "kept"]
       let narrator = Narrator(app)
@@ -206,14 +206,14 @@ import VirtualTime
     }
   }
 
-  @Test func waitingLetsTimePass() throws {
+  @Test func `waiting lets time pass`() throws {
     try Rig.run(catalog: Self.catalog) { app in
       try Narrator(app).say("wait 2 minutes")
       #expect(app.timeline.now == .seconds(120))
     }
   }
 
-  @Test func theAppIsNotInThatState() throws {
+  @Test func `the app is not in that state`() throws {
     try Rig.run(catalog: Self.catalog) { app in
       #expect(
         Narrator(app).outcome(of: "expect app is running")

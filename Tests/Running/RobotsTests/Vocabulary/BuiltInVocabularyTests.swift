@@ -138,7 +138,7 @@ import Testing
   ]
 
   @Test(arguments: [[], ["messages", "mail"]])
-  func everyExampleMatchesItsStepOnly(apps: [String]) {
+  func `every example matches its step only`(apps: [String]) {
     let vocabulary = Vocabulary(parameterTypes: RobotParameterTypes.registry(apps: apps))
     #expect(vocabulary.problems == [])
     for (step, pattern) in Self.examples {
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// What the list of all steps and the documentation show.
-  @Test func everyDocumentedExampleMatchesItsStepOnly() {
+  @Test func `every documented example matches its step only`() {
     let vocabulary = Vocabulary(apps: ["gallery"])
     for definition in vocabulary.definitions {
       #expect(!definition.step.examples.isEmpty, "\(definition.patternText)")
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func everyStepHasAnExample() {
+  @Test func `every step has an example`() {
     let patterns = Set(Vocabulary().definitions.map(\.pattern.source))
     #expect(patterns == Set(Self.examples.map(\.pattern)))
     #expect(Vocabulary().definitions.count == patterns.count)
@@ -171,11 +171,11 @@ import Testing
     "expect x within", "expect x within 3s for 2s", "expect app is asleep", "go", "tap  send",
     "expect x matches abc", "set x on", "long press x for", "expect three cells",
   ])
-  func undefinedSteps(step: String) {
+  func `undefined steps`(step: String) {
     #expect(Narrator.builtIn.matches(step).map(\.definition.pattern.source) == [])
   }
 
-  @Test func everyStepIsDocumented() {
+  @Test func `every step is documented`() {
     for definition in Vocabulary().definitions {
       #expect(!definition.step.summary.isEmpty, "\(definition.pattern.source)")
       #expect(definition.robot == "BaseRobot")

@@ -31,7 +31,7 @@ import Testing
     ("open url \"://x\"", "invalid URL \"://x\"; expected a scheme and no spaces, for example app://item/7"),
     ("open url \"a://b c\"", "invalid URL \"a://b c\"; expected a scheme and no spaces, for example app://item/7"),
   ])
-  func isRefused(step: String, reason: String) throws {
+  func `is refused`(step: String, reason: String) throws {
     #expect(try problem(step) == reason)
   }
 
@@ -39,12 +39,12 @@ import Testing
     "expect 0 buttons", "server answers 100 to GET /a", "server answers 599 to GET /a", "open url \"app://item/7\"",
     "open url \"mailto:a@b\"", "open url \"${link}\"", "open url \"app:\"",
   ])
-  func isAccepted(step: String) throws {
+  func `is accepted`(step: String) throws {
     #expect(try problem(step) == nil)
   }
 
   @Test(arguments: ["expect each of", "expect none of now"])
-  func tablesOfElements(step: String) throws {
+  func `tables of elements`(step: String) throws {
     #expect(
       try problem(step, table: [["", ""]]) == "the table contains no element; expected for example button \"Send\"")
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(try problem(step, table: [["a", ""]]) == nil)
   }
 
-  @Test func tablesOfLaunchEnvironments() throws {
+  @Test func `tables of launch environments`() throws {
     #expect(
       try problem("launch with", table: [["A", "b", "c"]])
         == "invalid launch environment; expected a table of two columns: name and value")
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// It fails at the first check, and isn't tried again while the app continues.
-  @Test func aRegularExpressionThatTakesTooLong() throws {
+  @Test func `a regular expression that takes too long`() throws {
     try Rig.run {
       Text(String(repeating: "a", count: 50) + "!").accessibilityIdentifier("text")
     } test: { app in
@@ -78,7 +78,7 @@ import Testing
 
   /// An ordinal has the suffix of its number.
   @Test(arguments: ["22rd button", "1th x", "11st x", "112nd x", "3st x"])
-  func ordinals(words: String) {
+  func `ordinals`(words: String) {
     #expect(throws: StepFailure.self) { try ElementLocator(words) }
   }
 }

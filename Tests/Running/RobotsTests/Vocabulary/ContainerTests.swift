@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: claims, ["", " now", " within 1s", " for 1s"])
-  func anAmbiguousContainerIsAnError(claim: String, form: String) throws {
+  func `an ambiguous container is an error`(claim: String, form: String) throws {
     let step = "expect \(claim.replacing("CONTAINER", with: "products"))\(form)"
     let outcome = try outcome(step)
     #expect(outcome.hasPrefix("2 elements match \"products\""), "\(step): \(outcome)")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: claims, ["", " now", " within 1s", " for 1s"])
-  func anUnknownContainerIsAnError(claim: String, form: String) throws {
+  func `an unknown container is an error`(claim: String, form: String) throws {
     let step = "expect \(claim.replacing("CONTAINER", with: "list producs"))\(form)"
     let outcome = try outcome(step)
     #expect(outcome.hasPrefix("list \"producs\" not found"), "\(step): \(outcome)")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["expect each of", "expect none of"], ["", " now", " within 1s", " for 1s"])
-  func tablesToo(step: String, form: String) throws {
+  func `tables too`(step: String, form: String) throws {
     let ambiguous = try outcome(step + form, table: [["alert in products"]])
     #expect(ambiguous.contains("2 elements match \"products\""), "\(ambiguous)")
     let unknown = try outcome(step + form, table: [["alert in list producs"]])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["tap product.1 in products", "clear product.1 in products", "remember product.1 in products as x"])
-  func actionsToo(step: String) throws {
+  func `actions too`(step: String) throws {
     #expect(try outcome(step).hasPrefix("2 elements match \"products\""))
   }
 
@@ -75,12 +75,12 @@ import Testing
     "expect text product.1 in list products", "expect no text product.3 in list products",
     "expect 2 cells in first products", "expect no cell in button products",
   ])
-  func oneContainerIsSearched(step: String) throws {
+  func `one container is searched`(step: String) throws {
     #expect(try outcome(step) == "passed")
   }
 
   /// In Swift an element is gone with its container, as in XCUITest; of several containers one has to be chosen.
-  @Test func claimsInSwift() throws {
+  @Test func `claims in Swift`() throws {
     let model = Model()
     try Rig.run {
       ListView(model: model)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A container that comes up is waited for, as everything else is.
-  @Test func aContainerMayComeLater() throws {
+  @Test func `a container may come later`() throws {
     #expect(try outcome("expect no button in list late", late: .seconds(1)) == "passed")
     #expect(try outcome("expect 1 text in list late", late: .seconds(1)) == "passed")
     #expect(

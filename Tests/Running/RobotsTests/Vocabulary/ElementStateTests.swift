@@ -22,7 +22,7 @@ import VirtualTime
     ("on", "enabled, not selected, hittable, on"), ("notOn", "enabled, not selected, hittable, off"),
     ("empty", "enabled, not selected, hittable, empty"), ("full", "enabled, not selected, focused, hittable"),
   ])
-  func states(element: String, states: String) throws {
+  func `states`(element: String, states: String) throws {
     try Rig.run {
       FormView()
     } test: { app in
@@ -40,7 +40,7 @@ import VirtualTime
     ("plain is not hittable", "button plain is hittable"),
     ("plain is focused", "button plain is not focused"),
   ])
-  func aMismatchNamesTheState(step: String, message: String) throws {
+  func `a mismatch names the state`(step: String, message: String) throws {
     try Rig.run {
       FormView()
     } test: { app in
@@ -48,7 +48,7 @@ import VirtualTime
     }
   }
 
-  @Test func belowAnAlertNothingIsHittable() throws {
+  @Test func `below an alert nothing is hittable`() throws {
     let model = Model()
     try Rig.run {
       Button("Show") { model.isOn = true }

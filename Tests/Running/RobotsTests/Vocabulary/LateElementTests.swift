@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func whatIsSetMayComeLater() throws {
+  @Test func `what is set may come later`() throws {
     let settings = Settings()
     try Rig.run {
       SettingsView(settings: settings)
@@ -50,7 +50,7 @@ import Testing
     #expect(settings.isOn)
   }
 
-  @Test func aTableThatNamesNothingExpectsNothing() throws {
+  @Test func `a table that names nothing expects nothing`() throws {
     try Rig.run {
       EmptyView()
     } test: { app in
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func relaunchKeepsTheEnvironment() throws {
+  @Test func `relaunch keeps the environment`() throws {
     let apps = AppCatalog {
       Launch("echo") { Text(ProcessInfo.processInfo.environment["GREETING"] ?? "nothing") }
     }

@@ -34,7 +34,7 @@ import Testing
     return last
   }
 
-  @Test func anAppInTheBackgroundIsNotVisible() throws {
+  @Test func `an app in the background is not visible`() throws {
     #expect(
       try outcome("launch shop", "send to background", "tap buy")
         == """
@@ -46,17 +46,17 @@ import Testing
     #expect(model.log.suffix(5) == ["inactive", "background", "inactive", "active", "buy"])
   }
 
-  @Test func aLinkLaunchesTheAppOrReachesIt() throws {
+  @Test func `a link launches the app or reaches it`() throws {
     #expect(try outcome("open url \"shop://cart\"", "open url \"shop://home\"", "expect app is running") == "passed")
     #expect(model.log == ["launch", "open shop://cart", "active", "open shop://home"])
   }
 
-  @Test func aLinkBringsTheAppBack() throws {
+  @Test func `a link brings the app back`() throws {
     #expect(try outcome("launch", "send to background", "open url \"a:b\"", "expect app is running") == "passed")
     #expect(model.log == ["launch", "active", "inactive", "background", "inactive", "active", "open a:b"])
   }
 
-  @Test func openingALinkFailsInAnAppWithoutLinks() throws {
+  @Test func `opening a link fails in an app without links`() throws {
     #expect(
       try outcome("launch plain", "open url \"a://b\"")
         == "the app \"plain\" doesn't handle URLs, so a://b has no effect; add `.onOpenURL` to one of its views")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func rowsThatBeginWithADashAreLaunchArguments() throws {
+  @Test func `rows that begin with a dash are launch arguments`() throws {
     try Rig.run(catalog: AppCatalog { Launch("arguments") { ArgumentsView() } }) { app in
       let narrator = Narrator(app)
       try narrator.say("launch with", table: [["-onboarded", "YES"], ["-uitest", ""]])
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func activateLaunchesAsInXCUITest() throws {
+  @Test func `activate launches as in XCUITest`() throws {
     #expect(try outcome("activate", "expect app is running") == "passed")
     #expect(model.log == ["launch", "active"])
   }

@@ -41,12 +41,12 @@ import VirtualTime
     ("expect sent reads \"Sent\"", "not found now"), ("expect sent contains \"S\"", "not found now"),
     ("expect sent matches /S/", "not found now"),
   ])
-  func whatIsNotTrueYetFails(step: String, reason: String) throws {
+  func `what is not true yet fails`(step: String, reason: String) throws {
     #expect(try outcome(step) == ("passed", .seconds(1)))
     #expect(try outcome(step + " now") == (reason, .zero))
   }
 
-  @Test func tablesToo() throws {
+  @Test func `tables too`() throws {
     #expect(try outcome("expect none of now", table: [["draft"]]) == ("\"draft\" unexpectedly found now", .zero))
     #expect(try outcome("expect each of now", table: [["draft"]]) == ("passed", .zero))
   }
@@ -55,17 +55,17 @@ import VirtualTime
     "expect draft now", "expect no sent now", "expect send is enabled now", "expect 1 text now",
     "expect app is running now", "expect no request to everything now",
   ])
-  func whatIsTruePasses(step: String) throws {
+  func `what is true passes`(step: String) throws {
     #expect(try outcome(step) == ("passed", .zero))
   }
 
   /// An element of this name is quoted, so that `expect alert now` has one meaning.
   @Test(arguments: ["now", "alert now", "x in now"])
-  func aBareNowIsNotAName(words: String) {
+  func `a bare now is not a name`(words: String) {
     #expect(throws: StepFailure.self) { try ElementLocator(words) }
   }
 
-  @Test func aQuotedNowIsAName() throws {
+  @Test func `a quoted now is a name`() throws {
     #expect(try ElementLocator("alert \"now\"").name == "now")
   }
 }

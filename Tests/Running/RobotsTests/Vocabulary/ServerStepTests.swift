@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func answersAndCounts() throws {
+  @Test func `answers and counts`() throws {
     try run(
       """
       server answers 200 to GET /a with "first"
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Responses with delays of their own can overtake each other; others take the server's.
-  @Test func eachResponseHasItsOwnDelay() throws {
+  @Test func `each response has its own delay`() throws {
     try run(
       """
       server answers 200 to GET /a with "slow" after 3s
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The default delay is short, and not 0, so that a loading state is on the screen.
-  @Test func aResponseTakesAWhile() throws {
+  @Test func `a response takes a while`() throws {
     try run(
       """
       server answers 200 to GET /a with "a"
@@ -105,7 +105,7 @@ import Testing
       """)
   }
 
-  @Test func otherRequestsAreReported() throws {
+  @Test func `other requests are reported`() throws {
     try run("type \"/typo\" into path\ntap ask") { narrator in
       #expect(
         narrator.outcome(of: "expect 1 request to GET /a")
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThere() throws {
+  @Test func `a file that is not there`() throws {
     try run("") { narrator in
       #expect(
         narrator.outcome(of: "server answers 200 to GET /a with file \"nowhere.json\"")

@@ -36,7 +36,7 @@ import VirtualTime
     try body(directory)
   }
 
-  @Test func aStoredDrawingIsComparedShapeByShape() throws {
+  @Test func `a stored drawing is compared shape by shape`() throws {
     try withDirectory { directory in
       try run("Home", in: directory) { app in
         let missing = Narrator(app).outcome(of: step)
@@ -53,7 +53,7 @@ import VirtualTime
     }
   }
 
-  @Test func eachDeviceHasItsOwn() throws {
+  @Test func `each device has its own`() throws {
     try withDirectory { directory in
       try run("Home", in: directory, stores: true) { app in
         try Narrator(app).say("use dark appearance")
@@ -64,7 +64,7 @@ import VirtualTime
     }
   }
 
-  @Test func aNameIsForOneScreen() throws {
+  @Test func `a name is for one screen`() throws {
     try withDirectory { directory in
       let model = Model()
       try Rig.run {
@@ -82,7 +82,7 @@ import VirtualTime
     }
   }
 
-  @Test func aScreenThatComesLaterIsAwaited() throws {
+  @Test func `a screen that comes later is awaited`() throws {
     let model = Model()
     try withDirectory { directory in
       for isStored in [true, false] {
@@ -100,7 +100,7 @@ import VirtualTime
     }
   }
 
-  @Test func aNameIsNotAPath() throws {
+  @Test func `a name is not a path`() throws {
     try run("Home", in: FileManager.default.temporaryDirectory) { app in
       let outcome = Narrator(app).outcome(of: "expect screen looks like \"../Home\"")
       #expect(outcome.hasPrefix("\"../Home\" is not the name of a drawing"), "\(outcome)")

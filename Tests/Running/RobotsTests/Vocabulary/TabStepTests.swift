@@ -20,7 +20,7 @@ import Testing
     return outcomes
   }
 
-  @Test func tabsAreTheButtonsOfATabBar() throws {
+  @Test func `tabs are the buttons of a tab bar`() throws {
     let passed = try outcomes(
       of: "expect 2 tabs", "expect 2 tabs in tab bar", "tap tab \"Cart\"", "expect screen \"Your Cart\"",
       "expect tab \"Cart\" is selected", "expect first tab reads \"Shop\"", "expect tab \"Cart\" reads \"3 items\"",
@@ -30,7 +30,7 @@ import Testing
     #expect(missing.contains("\nsame type    button \"Shop\" (selected) · button \"Cart\" \"3 items\"\n"))
   }
 
-  @Test func noScreen() throws {
+  @Test func `no screen`() throws {
     let all = try outcomes(
       of: "expect no screen \"Your Cart\"", "expect no screen \"Shop\"", "tap tab \"Cart\"",
       "expect no screen \"Shop\" within 1s", "expect no screen \"Shop\" for 1s", "expect no screen \"Shop\" now")

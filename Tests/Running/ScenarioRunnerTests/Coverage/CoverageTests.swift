@@ -13,7 +13,7 @@ import Testing
     return try ScenarioCoverage(body: try #require(attachments.first).body)
   }
 
-  @Test func elementsAreSeenActedOnAndAsserted() throws {
+  @Test func `elements are seen acted on and asserted`() throws {
     let coverage = try coverage("launch\ntap tap\ntap tap\nexpect taps reads \"2 taps\"")
     let elements = Dictionary(uniqueKeysWithValues: coverage.elements.map { ($0.name, $0) })
     #expect(elements["tap"]?.actions == ["tap"])
@@ -24,7 +24,7 @@ import Testing
     #expect(coverage.screens == ["\"Counter\""])
   }
 
-  @Test func viewsOfTheAppAreListedWhenTheyAppear() throws {
+  @Test func `views of the app are listed when they appear`() throws {
     let module = "ScenarioRunnerTests"
     #expect(try coverage("launch", app: "counter").views == ["\(module).CounterView"])
     let view = { ViewTypeName.text(of: $0) }
@@ -33,7 +33,7 @@ import Testing
     #expect(view(Text.self) == nil)
   }
 
-  @Test func viewsBelongToTheScreensThatTheyComeWith() throws {
+  @Test func `views belong to the screens that they come with`() throws {
     let view = "ScenarioRunnerTests.CounterView"
     let coverage = try coverage("launch\ntap button alert\nexpect alert\ntap button \"OK\"\nexpect no alert")
     #expect(coverage.shownViews.first == ScenarioCoverage.ShownView(view: view, screen: "\"Counter\""))
@@ -44,7 +44,7 @@ import Testing
     struct Row {}
   }
 
-  @Test func alertsAreScreensAndChangesOfScreensAreEdges() throws {
+  @Test func `alerts are screens and changes of screens are edges`() throws {
     let coverage = try coverage("launch\ntap button alert\nexpect alert\ntap button \"OK\"\nexpect no alert")
     #expect(coverage.screens == ["\"Counter\"", "alert \"Sure?\""])
     #expect(coverage.covers == ["alert \"Sure?\""])
@@ -57,12 +57,12 @@ import Testing
     #expect(coverage.elements.filter { $0.screen == "alert \"Sure?\"" }.map(\.name) == ["OK", "Sure?"])
   }
 
-  @Test func aListBelowAnAlertBelongsToTheOtherScreen() throws {
+  @Test func `a list below an alert belongs to the other screen`() throws {
     let coverage = try coverage("launch\ntap button alert\nexpect alert", app: "shopping")
     #expect(coverage.lists == [ScenarioCoverage.List(screen: "shopping", name: "rows")])
   }
 
-  @Test func anExpectationThatWasTrueBeforeTheActionIsListed() throws {
+  @Test func `an expectation that was true before the action is listed`() throws {
     #expect(try coverage("launch\ntap tap\nexpect text \"0 ticks\"\nexpect ticks").trueBefore == [2])
   }
 
@@ -70,7 +70,7 @@ import Testing
     "expect text \"0 ticks\"\nexpect text \"1 taps\"", "expect text \"1 taps\"\nexpect ticks", "expect no \"Gone\"",
     "expect no request to everything",
   ])
-  func anActionWithANewTruthIsChecked(steps: String) throws {
+  func `an action with a new truth is checked`(steps: String) throws {
     #expect(try coverage("launch\ntap tap\n\(steps)").trueBefore == [])
   }
 }

@@ -39,31 +39,31 @@ import Testing
     (element(.showsNeighbour, "staticText", "taps"), "expected to read \"1 taps\", but it reads \"3 ticks\""),
     (element(.isGone, "staticText", "taps"), "not found"),
   ])
-  func aScenarioThatChecksTheElementKillsTheMutant(mutation: Mutation, expected: String) throws {
+  func `a scenario that checks the element kills the mutant`(mutation: Mutation, expected: String) throws {
     let found = try #require(try reason(mutation, Self.tapping), "\(mutation) survived")
     #expect(found.hasPrefix(expected), "\(found)")
   }
 
   @Test(arguments: Mutation.Operator.allCases.filter { $0 != .doesNotCome })
-  func aMutantOfWhatNoScenarioChecksSurvives(change: Mutation.Operator) throws {
+  func `a mutant of what no scenario checks survives`(change: Mutation.Operator) throws {
     let outcome = try outcome(Self.element(change, "staticText", "ticks"), Self.tapping)
     let isSeen = [.isDisabled, .isEmpty, .showsNeighbour, .isGone].contains(change)
     #expect(outcome == (isSeen ? .survived : .withoutEffect))
   }
 
-  @Test func anAlertThatDoesNotComeIsNoticedByTheScenarioThatExpectsIt() throws {
+  @Test func `an alert that does not come is noticed by the scenario that expects it`() throws {
     let mutation = Mutation(.doesNotCome, screen: "alert \"Sure?\"")
     #expect(try reason(mutation, "launch\ntap button alert\nexpect alert") != nil)
     #expect(try outcome(mutation, "launch\ntap button alert\nexpect tap") == .survived)
     #expect(try outcome(mutation, "launch") == .withoutEffect)
   }
 
-  @Test func aSecondTapOnAButtonThatTheFirstDisablesHasNoEffect() throws {
+  @Test func `a second tap on a button that the first disables has no effect`() throws {
     let mutation = Mutation(.runsTwice, screen: "shopping", type: "button", name: "order")
     #expect(try outcome(mutation, "launch\ntap order\nexpect order is disabled", app: .shopping) == .withoutEffect)
   }
 
-  @Test func aListBelowAnAlertStaysAsItIs() throws {
+  @Test func `a list below an alert stays as it is`() throws {
     let steps = "launch\ntap button alert\nexpect alert"
     for (screen, expected) in [("alert \"Sure?\"", MutantOutcome.withoutEffect), ("shopping", .survived)] {
       let mutation = Mutation(.isReversed, screen: screen, name: "rows")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func mutationsAreThoseOfWhatAScenarioTouched() {
+  @Test func `mutations are those of what a scenario touched`() {
     var coverage = ScenarioCoverage()
     var button = ScenarioCoverage.Element(screen: "\"A\"", type: "button", name: "save", isIdentified: true)
     (button.actions, button.wasEnabled, button.wasDisabled) = (["tap"], true, true)

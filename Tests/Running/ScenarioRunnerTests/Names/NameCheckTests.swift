@@ -11,7 +11,7 @@ import Testing
     return plan.cases.flatMap(\.steps).compactMap { $0.problem(baseDirectory: nil) }
   }
 
-  @Test func anEarlierStepGivesAName() throws {
+  @Test func `an earlier step gives a name`() throws {
     #expect(try problems("remember a as b\nexpect text \"${b}\"\nexpect each of\n  | \"${b}\" |") == [])
     #expect(
       try problems("expect text \"${b}\"\nremember a as b")
@@ -23,13 +23,13 @@ import Testing
         ])
   }
 
-  @Test func eachScenarioKnowsItsOwn() throws {
+  @Test func `each scenario knows its own`() throws {
     let steps = "remember a as b\nexpect \"${b}\"\n\nScenario: c\nexpect \"${b}\""
     #expect(
       try problems(steps) == ["undefined variable ${b}: set it with `remember … as b`, or pass --define b=VALUE"])
   }
 
-  @Test func theCommandLineGivesNamesToAll() throws {
+  @Test func `the command line gives names to all`() throws {
     var names = ScenarioVariables()
     try names.define("b", as: "1")
     #expect(try problems("expect \"${b}\"\n\nScenario: c\nexpect \"${b}\"", names: names) == [])
@@ -38,7 +38,7 @@ import Testing
         == ["duplicate variable b: --define sets it already; use another name"])
   }
 
-  @Test func namesInTablesAndDocStringsAreLookedAt() throws {
+  @Test func `names in tables and doc strings are looked at`() throws {
     func unknown(_ name: String) -> String {
       "undefined variable ${\(name)}: set it with `remember … as \(name)`, or pass --define \(name)=VALUE"
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(try problems("server answers 200 to GET /c with\n  \"\"\"\n  ${d}\n  \"\"\"") == [unknown("d")])
   }
 
-  @Test func variablesEndWithTheirScenario() throws {
+  @Test func `variables end with their scenario`() throws {
     let script = try ScriptRun(
       """
       Feature: a
@@ -64,7 +64,7 @@ import Testing
     #expect(script.statuses == ["passed passed passed", "passed undefined"])
   }
 
-  @Test func namesOfTheRunReachTheSteps() throws {
+  @Test func `names of the run reach the steps`() throws {
     let script = try ScriptRun("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
       try? $0.names.define("b", as: "0 taps")
     }

@@ -16,12 +16,12 @@ import Testing
     "@app:counter @app:empty\nFeature: f\n  Scenario: s\n    Given launch\n",
     "@app:counter\n@app:empty\nFeature: f\n  Scenario: s\n    Given launch\n",
   ])
-  func twoAppsInOnePlaceAreAnError(text: String) throws {
+  func `two apps in one place are an error`(text: String) throws {
     let location = text.contains(" @app") ? "(1:14)" : "(2:1)"
     #expect(try errors(text) == ["\(location): a second app next to @app:counter; expected one tag @app:NAME here"])
   }
 
-  @Test func twoAppsAboveOneScenarioAreAnError() throws {
+  @Test func `two apps above one scenario are an error`() throws {
     let text = "Feature: f\n  @app:counter @x @app:empty\n  Scenario: s\n    Given launch\n"
     #expect(try errors(text) == ["(2:19): a second app next to @app:counter; expected one tag @app:NAME here"])
   }
@@ -31,7 +31,7 @@ import Testing
     "@app:counter\nFeature: f\n  @app:empty\n  Scenario: s\n    Given launch\n",
     "@app:counter @app:counter\nFeature: f\n  Scenario: s\n    Given launch\n",
   ])
-  func otherPlacesHaveTheirOwn(text: String) throws {
+  func `other places have their own`(text: String) throws {
     #expect(try errors(text) == [])
   }
 }

@@ -15,14 +15,14 @@ import Testing
 
   /// Words that would be steps of other tools are what descriptions are made of.
   @Test(arguments: ["check send", "press send", "I tap send", "select send"])
-  func stepsOfOtherToolsAreProse(line: String) throws {
+  func `steps of other tools are prose`(line: String) throws {
     let script = try Script("Feature: Descriptions\n\n  Scenario: One\n    \(line)\n    Given all is well\n")
     let findings = DocumentCheck(vocabulary: ScriptRun.vocabulary).findings(in: script.document, source: script.source)
     #expect(findings.errors.isEmpty)
     #expect(findings.warnings.isEmpty)
   }
 
-  @Test func aStepInADescriptionIsFound() throws {
+  @Test func `a step in a description is found`() throws {
     #expect(
       try errors(
         """
@@ -62,7 +62,7 @@ import Testing
     "Feature: a\n  Scenario: b\n    launch\n    tap send", "Feature: a\n  Scenario: b\n    Given launch\n    tap send",
     "Feature: a\n  Scenario: b\n    People tap and send.\n    Given launch", "Feature: a",
   ])
-  func descriptionsWithoutStepsAreAccepted(text: String) throws {
+  func `descriptions without steps are accepted`(text: String) throws {
     #expect(try errors(text) == [])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func everyStepHasAResolution() throws {
+  @Test func `every step has a resolution`() throws {
     #expect(
       try resolutions(
         """
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The same words mean the same, but not with something else below them.
-  @Test func theArgumentBelowAStepIsPartOfItsResolution() throws {
+  @Test func `the argument below a step is part of its resolution`() throws {
     let missing = "mistyped: with a table: missing table below \"with a table\""
     let table = "with a table\n  | a |"
     #expect(
@@ -66,18 +66,18 @@ import Testing
         ])
   }
 
-  @Test func aRegularExpressionThatIsNoneIsMistyped() throws {
+  @Test func `a regular expression that is none is mistyped`() throws {
     let resolution = try #require(try resolutions("expect x matches /(/").first)
     #expect(resolution.hasPrefix("mistyped: expect {element} matches {regex}: "))
   }
 
   /// A regular expression is looked for anywhere in the step, as in other Cucumbers.
-  @Test func regularExpressionsAreNotAnchored() throws {
+  @Test func `regular expressions are not anchored`() throws {
     #expect(
       try resolutions("I say it twice 2 times\ntwice 2 times") == ["ready: twice (\\d+)", "ready: twice (\\d+)"])
   }
 
-  @Test func planningRunsNothing() throws {
+  @Test func `planning runs nothing`() throws {
     let script = try Script("Feature: a\n  Scenario: b\n    it breaks\n  Scenario: c\n    it fails")
     let plan = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: "empty").plan(script.pickles)
     #expect(plan.cases.map(\.pickle.name) == ["b", "c"])

@@ -21,7 +21,7 @@ import Testing
     ("expect send is hitable", ["expect send is hittable"]), ("go bcak", ["go back"]),
     ("expect contact read \"Ada\"", ["expect contact reads \"Ada\""]), ("something else entirely", []),
   ])
-  func typosAreCorrected(step: String, corrections: [String]) throws {
+  func `typos are corrected`(step: String, corrections: [String]) throws {
     #expect(try undefined(step).corrections == corrections)
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("expect send should contain \"a\"", "expect send contains \"a\""),
     ("check that send is visible", "expect send"), ("check \"Newsletter\"", nil), ("I enter contact", nil),
   ])
-  func otherWordsAreUnderstood(step: String, correction: String?) throws {
+  func `other words are understood`(step: String, correction: String?) throws {
     #expect(try undefined(step).corrections.first == correction)
   }
 
@@ -60,7 +60,7 @@ import Testing
     "set up the shop", "wait until the moon is full", "the administrator deletes file \"a.txt\"", "tap send twice",
     "launch a rocket", "I set the price to 5", "press a few keys",
   ])
-  func nothingElseIsProposed(step: String) throws {
+  func `nothing else is proposed`(step: String) throws {
     #expect(try undefined(step).corrections == [])
   }
 
@@ -71,11 +71,11 @@ import Testing
     ("I am logged in as an administrator", []), ("as \"Brian\" file \"a.txt\" should exist", []),
     ("set up the shop with a lot of products in it today", []), ("swipe here", ["swipe {direction}"]),
   ])
-  func similarDefinitions(step: String, nearest: [String]) throws {
+  func `similar definitions`(step: String, nearest: [String]) throws {
     #expect(try undefined(step).nearest == nearest)
   }
 
-  @Test func aMissingQuotationMarkIsNamed() throws {
+  @Test func `a missing quotation mark is named`() throws {
     #expect(
       try undefined("tap \"no such thing").description
         == "undefined step: no definition matches\nbecause      missing closing quotation mark\nnearest      tap {element}"
@@ -85,7 +85,7 @@ import Testing
 
   /// Each suggestion is a step that can run.
   @Test(arguments: ["tpa send", "launhc", "expect 3 cell in lst", "wiat 5s", "relunch", "long pres x"])
-  func correctionsAreSteps(step: String) throws {
+  func `corrections are steps`(step: String) throws {
     let corrections = try undefined(step).corrections
     #expect(!corrections.isEmpty)
     for correction in corrections {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func theDescriptionNamesOneWayOut() throws {
+  @Test func `the description names one way out`() throws {
     #expect(try undefined("tpa send").description == "undefined step: no definition matches\ntry          tap send")
     #expect(
       try undefined("wait 5 secs").description
@@ -108,7 +108,7 @@ import Testing
         == "undefined step: no definition matches\nthe command `steps` lists all steps")
   }
 
-  @Test func aDefinitionToPaste() throws {
+  @Test func `a definition to paste`() throws {
     #expect(
       try undefined("I have 3 \"big\" cukes and 1.5 eggs\n  | a |").snippet == #"""
         Step("I have {int} {string} cukes and {float} eggs", Self.iHaveCukesAndEggs),
@@ -132,7 +132,7 @@ import Testing
     ("the 2nd time", "the2ndTime"), ("3 times", "times"), ("don't panic", "donTPanic"), ("größe ändern", "größeÄndern"),
     ("HTTP is slow", "httpIsSlow"),
   ])
-  func methodsAreNamedAfterTheirSteps(step: String, name: String) {
+  func `methods are named after their steps`(step: String, name: String) {
     #expect(MethodName.method(for: step) == name)
   }
 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["spin", "rush", "hurry"])
-  func itFailsTheOneScenario(button: String) throws {
+  func `it fails the one scenario`(button: String) throws {
     let script = try run(button, "wait 10 minutes")
     #expect(script.statuses == ["passed passed failed skipped", "passed passed"])
     let message = try #require(script.messages[2])
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Looking further after a failure is bounded, too.
-  @Test func aRepeatingTimerDoesNotPreventTheForecast() throws {
+  @Test func `a repeating timer does not prevent the forecast`() throws {
     let script = try run("tick", "expect text \"never\"")
     #expect(script.statuses == ["passed passed failed skipped", "passed passed"])
     let message = try #require(script.messages[2])

@@ -17,7 +17,7 @@ import Testing
         tap nothing
     """
 
-  @Test func aRunWarnsOfEachModifierOnce() throws {
+  @Test func `a run warns of each modifier once`() throws {
     let script = try ScriptRun(text)
     #expect(
       script.warnings.map(\.cause) == [
@@ -27,7 +27,7 @@ import Testing
     #expect(script.warnings.allSatisfy { $0.location?.line == 2 })
   }
 
-  @Test func whatNoRobotNoticesCausesNoWarning() throws {
+  @Test func `what no robot notices causes no warning`() throws {
     #expect(try ScriptRun("launch empty").warnings.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Nothing of a scenario reaches the next one.
 @MainActor
 @Suite struct IsolationTests {
-  @Test func everyScenarioBeginsWithNothing() throws {
+  @Test func `every scenario begins with nothing`() throws {
     let script = try ScriptRun(
       """
       Feature: Isolation
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func aScenarioGoesOnAsUsualAfterOneThatFailed() throws {
+  @Test func `a scenario goes on as usual after one that failed`() throws {
     let script = try ScriptRun(
       """
       Feature: Failures
@@ -50,7 +50,7 @@ import Testing
     #expect(script.statuses == ["passed failed", "passed passed"])
   }
 
-  @Test func aLaunchEnvironmentIsForOneLaunch() throws {
+  @Test func `a launch environment is for one launch`() throws {
     let script = try ScriptRun("launch with\n| A | 1 |\nlaunch\nexpect screen \"Counter\"")
     #expect(script.statuses == ["passed passed passed"])
   }

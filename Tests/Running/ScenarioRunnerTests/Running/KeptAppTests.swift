@@ -4,7 +4,7 @@ import Testing
 /// An app that is retained adds nothing to later scenarios.
 @MainActor
 @Suite struct KeptAppTests {
-  @Test func itAttachesToItsOwnScenarioAlone() throws {
+  @Test func `it attaches to its own scenario alone`() throws {
     let script = try ScriptRun(
       """
       Feature: Kept

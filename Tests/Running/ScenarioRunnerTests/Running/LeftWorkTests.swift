@@ -23,35 +23,35 @@ import Testing
     return try #require(lines.firstIndex { $0.contains(text) }) + 1
   }
 
-  @Test func aTaskThatSleepsIsNamedWithItsPlaceAndItsStart() throws {
+  @Test func `a task that sleeps is named with its place and its start`() throws {
     let (place, origin) = (try line("    try? await Task.sleep(for: .seconds(5))"), try line("Task { await pause() }"))
     #expect(
       try causes("tap button \"sleep\"")
         == ["Task.sleep at Leftovers.swift:\(place), started at Leftovers.swift:\(origin)"])
   }
 
-  @Test func delayedWorkOfAQueueIsNamedWithItsPlace() throws {
+  @Test func `delayed work of a queue is named with its place`() throws {
     let place = try line("print(\"later\")")
     #expect(try causes("tap button \"later\"") == ["DispatchQueue.asyncAfter at Leftovers.swift:\(place)"])
     #expect(try causes("tap button \"item\"") == ["DispatchQueue.asyncAfter"])
   }
 
-  @Test func requestsInFlightAreNamed() throws {
+  @Test func `requests in flight are named`() throws {
     #expect(
       try causes("server answers 200 to GET /news after 3s\ntap button \"request\"") == ["GET /news"])
   }
 
-  @Test func aTimerThatOutlivesTheScreensIsNamed() throws {
+  @Test func `a timer that outlives the screens is named`() throws {
     #expect(try causes("tap button \"shared timer\"") == ["a timer or scheduler of Combine"])
   }
 
-  @Test func aTimerOfFoundationIsNamed() throws {
+  @Test func `a timer of foundation is named`() throws {
     #expect(try causes("tap button \"Foundation's timer\"\nwait 3s") == ["Timer"])
     #expect(try causes("tap button \"Foundation's timer\"\nwait 3s\ntap button \"invalidate\"") == [])
   }
 
   /// On a device nothing of an app goes on when its process ends.
-  @Test func aLoopThatIgnoresItsCancellationIsStopped() throws {
+  @Test func `a loop that ignores its cancellation is stopped`() throws {
     #expect(try causes("tap button \"poll on\"\nwait 3s") == [])
     let sleep = try self.line("  while true { try? await Task.sleep")
     let start = try self.line("Task { await pollOn() }")
@@ -67,11 +67,11 @@ import Testing
     "server answers 200 to GET /news after 3s\ntap button \"own request\"", "tap button \"sleep\"\nwait 5s",
     "tap button \"sleep\"\nterminate",
   ])
-  func whatHasEndedOrEndsWithItsViewIsNotLeft(steps: String) throws {
+  func `what has ended or ends with its view is not left`(steps: String) throws {
     #expect(try causes(steps) == [])
   }
 
-  @Test func aRunNamesTheSameWorkOnce() throws {
+  @Test func `a run names the same work once`() throws {
     let script = try ScriptRun(
       """
       Feature: Left

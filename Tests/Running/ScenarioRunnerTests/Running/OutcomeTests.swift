@@ -24,7 +24,7 @@ import Testing
       ),
       ("al is wel", .undefined, "undefined step: no definition matches\ntry          all is well", nil),
     ] as [(String, TestStepResult.Status, String?, String?)])
-  func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
+  func `messages`(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
     let script = try ScriptRun(step)
     let result = try #require(script.results.first)
     #expect(result.status == status)
@@ -34,7 +34,7 @@ import Testing
     #expect(result.exception == nil || result.exception?.message == message)
   }
 
-  @Test func ambiguityListsTheDefinitionsWithTheirPlaces() throws {
+  @Test func `ambiguity lists the definitions with their places`() throws {
     let directory = #filePath.replacing("/Tests/Running/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
     let script = try ScriptRun("twice 2") { $0.baseDirectory = directory }
     let file = "Tests/Running/ScenarioRunnerTests/Support/ProbeRobot.swift"
@@ -49,7 +49,7 @@ import Testing
     #expect(script.messages == [nil])
   }
 
-  @Test func aRobotsFailureNamesItsLine() throws {
+  @Test func `a robot's failure names its line`() throws {
     let directory = #filePath.replacing("/Tests/Running/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
     let script = try ScriptRun("launch empty\nit fails") { $0.baseDirectory = directory }
     #expect(
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The screen is that of the failure, although time ran on to find out what would have been.
-  @Test func theScreenIsAttachedAsItWas() throws {
+  @Test func `the screen is attached as it was`() throws {
     let script = try ScriptRun("launch\nexpect ticks reads \"3 ticks\" within 1s")
     #expect(
       script.attachments.map(\.body) == [
@@ -92,13 +92,13 @@ import Testing
         """)
   }
 
-  @Test func nothingIsAttachedToWhatIsPendingOrSkipped() throws {
+  @Test func `nothing is attached to what is pending or skipped`() throws {
     for step in ["it is pending", "it is skipped", "no such thing", "twice 2"] {
       #expect(try ScriptRun("launch\n\(step)").attachments.isEmpty)
     }
   }
 
-  @Test func onlyStepsThatRunTakeTime() throws {
+  @Test func `only steps that run take time`() throws {
     let results = try ScriptRun("launch\nit is skipped\nall is well\ntwice 2\nno such thing").results
     #expect(results.count == 5)
     #expect(results.dropFirst().allSatisfy { $0.duration.seconds == 0 && $0.duration.nanos == 0 })

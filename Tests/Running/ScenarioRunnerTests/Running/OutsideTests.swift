@@ -6,13 +6,13 @@ import Testing
 /// Apps whose work goes on where the timeline can't see it, and apps that never come to an end.
 @MainActor
 @Suite struct OutsideTests {
-  @Test func announcedWorkIsWaitedFor() throws {
+  @Test func `announced work is waited for`() throws {
     let script = try ScriptRun("launch photos\ntap load\nexpect thumbnail reads \"loaded\" within 0s")
     #expect(script.statuses == ["passed passed passed"])
     #expect(script.warnings.isEmpty)
   }
 
-  @Test func unannouncedWorkIsAWarningWhereAllGoesWell() throws {
+  @Test func `unannounced work is a warning where all goes well`() throws {
     let script = try ScriptRun("launch photos\ntap steal\nexpect thumbnail reads \"loaded\"")
     // On a busy machine the thread may take longer than it is waited for.
     if script.statuses == ["passed passed passed"] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func unannouncedWorkIsAFactOfAFailure() throws {
+  @Test func `unannounced work is a fact of a failure`() throws {
     let script = try ScriptRun("launch photos\ntap steal\nexpect thumbnail reads \"other\"")
     #expect(script.statuses == ["passed passed failed"])
     #expect(script.warnings.isEmpty)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func workThatNeverEndsFailsTheOneScenario() throws {
+  @Test func `work that never ends fails the one scenario`() throws {
     let script = try ScriptRun(
       """
       Feature: Endless
@@ -55,7 +55,7 @@ import Testing
         + "it waits for outside work that has not ended: \"upload\"")
   }
 
-  @Test func aTaskThatOutlivesItsScenarioIsAWarning() throws {
+  @Test func `a task that outlives its scenario is a warning`() throws {
     let script = try ScriptRun(
       """
       Feature: Shared

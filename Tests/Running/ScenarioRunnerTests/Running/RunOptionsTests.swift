@@ -16,7 +16,7 @@ import Testing
         no such thing
     """
 
-  @Test func aDryRunRunsNothing() throws {
+  @Test func `a dry run runs nothing`() throws {
     let script = try ScriptRun(three) { $0.isDryRun = true }
     #expect(script.statuses == ["skipped", "skipped", "skipped", "undefined"])
     #expect(script.stream.last == "run over, no success")
@@ -27,24 +27,24 @@ import Testing
     (nil, ["passed", "failed", "passed", "undefined"]), (2, ["passed", "failed", "passed", "undefined"]),
     (1, ["passed", "failed", "skipped", "undefined"]), (0, ["skipped", "skipped", "skipped", "undefined"]),
   ])
-  func theRestIsSkippedAfterTheMaximumOfFailures(most: Int?, statuses: [String]) throws {
+  func `the rest is skipped after the maximum of failures`(most: Int?, statuses: [String]) throws {
     #expect(try ScriptRun(three) { $0.maxFailures = most }.statuses == statuses)
   }
 
-  @Test func theTimeoutIsTheUsualLimit() throws {
+  @Test func `the timeout is the usual limit`() throws {
     let script = "launch\nexpect ticks reads \"2 ticks\""
     #expect(try ScriptRun(script) { $0.timeout = .milliseconds(1_999) }.statuses == ["passed failed"])
     #expect(try ScriptRun(script) { $0.timeout = .seconds(2) }.statuses == ["passed passed"])
   }
 
-  @Test func tenMinutesAreOverAtOnce() throws {
+  @Test func `ten minutes are over at once`() throws {
     // In real time they would be more than the scenario may take.
     #expect(
       try ScriptRun("launch\nwait 10 minutes\nexpect ticks reads \"3 ticks\" within 0s").statuses
         == ["passed passed passed"])
   }
 
-  @Test func thePollIntervalIsWhenThingsAreSeen() throws {
+  @Test func `the poll interval is when things are seen`() throws {
     let script = "launch\nexpect ticks reads \"1 ticks\" within 10s\nexpect ticks reads \"1 ticks\" for 999ms"
     #expect(try ScriptRun(script).statuses == ["passed passed passed"])
     #expect(try ScriptRun(script) { $0.pollInterval = .milliseconds(700) }.statuses == ["passed passed failed"])
@@ -55,12 +55,12 @@ import Testing
     ("@app:counter ", "empty", "Counter"), ("@app:counter @app:empty ", nil, "Empty"),
     ("@other ", nil, "Counter"),
   ])
-  func theAppOfAScenario(tags: String, app: String?, title: String) throws {
+  func `the app of a scenario`(tags: String, app: String?, title: String) throws {
     let script = "\(tags)\nFeature: Apps\n  Scenario: One\n    launch\n    expect screen \"\(title)\""
     #expect(try ScriptRun(script, defaultApp: app).statuses == ["passed passed"])
   }
 
-  @Test func theTagNearestToTheStepsWins() throws {
+  @Test func `the tag nearest to the steps wins`() throws {
     let script = """
       @app:empty
       Feature: Apps
@@ -75,7 +75,7 @@ import Testing
     #expect(try ScriptRun(script).statuses == ["passed passed", "passed passed"])
   }
 
-  @Test func anUnknownAppNamesTheCatalog() throws {
+  @Test func `an unknown app names the catalog`() throws {
     let script = try ScriptRun("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
     #expect(
       script.messages == [

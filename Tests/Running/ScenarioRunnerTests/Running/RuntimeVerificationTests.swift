@@ -32,7 +32,7 @@ import VirtualTime
       host.envelopes.lazy.compactMap { if case .testRunFinished(let end) = $0 { end } else { nil } }.first)
   }
 
-  @Test func aRequiredOneIsAnErrorBeforeAnyScenario() throws {
+  @Test func `a required one is an error before any scenario`() throws {
     let host = try run(isRequired: true)
     let end = try self.end(of: host)
     #expect(!end.success)
@@ -46,14 +46,14 @@ import VirtualTime
     #expect(host.warnings.isEmpty)
   }
 
-  @Test func anotherIsAWarningOfTheRun() throws {
+  @Test func `another is a warning of the run`() throws {
     let host = try run(isRequired: false)
     #expect(try end(of: host).success)
     #expect(host.warnings.map(\.cause) == ["failed runtime check: locale: apps format in en_001"])
     #expect(host.warnings.map(\.uri) == [nil])
   }
 
-  @Test func aDryRunChecksNothing() throws {
+  @Test func `a dry run checks nothing`() throws {
     let host = try run(isRequired: true) { $0.isDryRun = true }
     #expect(try end(of: host).success)
   }

@@ -28,7 +28,7 @@ import Testing
       ["step", "FAILED", "step", "suggestion", "UNDEFINED", "step", "AMBIGUOUS", "step", "UNDEFINED"], false
     ),
   ])
-  func oneScenario(name: String, steps: String, messages: [String], success: Bool) throws {
+  func `one scenario`(name: String, steps: String, messages: [String], success: Bool) throws {
     let script = try ScriptRun(steps)
     let count = steps.split(separator: "\n").count
     #expect(
@@ -36,7 +36,7 @@ import Testing
         + ["case over", "run over, \(success ? "success" : "no success")"], "\(name)")
   }
 
-  @Test func severalScenarios() throws {
+  @Test func `several scenarios`() throws {
     let script = try ScriptRun(
       """
       Feature: Several
@@ -57,11 +57,11 @@ import Testing
       ])
   }
 
-  @Test func nothingAtAllIsASuccess() throws {
+  @Test func `nothing at all is a success`() throws {
     #expect(try ScriptRun("Feature: Nothing").stream == ["run", "run over, success"])
   }
 
-  @Test func definitionsComeFirst() throws {
+  @Test func `definitions come first`() throws {
     let script = try ScriptRun("all is well")
     let definitions = script.envelopes.prefix { if case .stepDefinition = $0 { true } else { false } }
     #expect(definitions.count == ScriptRun.vocabulary.definitions.count)
@@ -78,7 +78,7 @@ import Testing
     #expect(regular.sourceReference.location?.line == ProbeRobot.twiceLine)
   }
 
-  @Test func idsAreUniqueAndLeadSomewhere() throws {
+  @Test func `ids are unique and lead somewhere`() throws {
     let script = try ScriptRun(
       """
       Feature: Ids
@@ -119,7 +119,7 @@ import Testing
     #expect(!made.contains(other.document.feature?.name ?? ""))
   }
 
-  @Test func argumentsAreReported() throws {
+  @Test func `arguments are reported`() throws {
     let steps = try ScriptRun("type \"abc\" into first cell in list").testSteps
     let arguments = try #require(steps.first?.stepMatchArgumentsLists?.first?.stepMatchArguments)
     #expect(arguments.map(\.parameterTypeName) == ["string", "element"])
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Nothing but the time on the wall differs between two runs.
-  @Test func twoRunsAreTheSame() throws {
+  @Test func `two runs are the same`() throws {
     let script = """
       launch
       tap tap

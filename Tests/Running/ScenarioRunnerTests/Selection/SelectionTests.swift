@@ -48,7 +48,7 @@ import Testing
 
   private static let everything = ["One", "Two 1", "Two 2", "Two 10", "Three"]
 
-  @Test func withoutFiltersAllGoThrough() throws {
+  @Test func `without filters all go through`() throws {
     #expect(try names(Selection()) == Self.everything)
   }
 
@@ -57,7 +57,7 @@ import Testing
     ("@small or @big", ["Two 1", "Two 2", "Two 10"]),
     ("not @smoke and not @big", ["Two 1", "Two 2"]), ("@rule", ["Three"]), ("@none", []), ("smoke", []),
   ])
-  func byTags(expression: String, expected: [String]) throws {
+  func `by tags`(expression: String, expected: [String]) throws {
     #expect(try names(Selection(tags: TagExpression(expression))) == expected)
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("Two", ["Two 1", "Two 2", "Two 10"]), ("1$", ["Two 1"]), ("^One|Three$", ["One", "Three"]), ("two", []),
     ("T(wo 1|hree)", ["Two 1", "Two 10", "Three"]),
   ])
-  func byName(pattern: String, expected: [String]) throws {
+  func `by name`(pattern: String, expected: [String]) throws {
     let name = try RegularExpression(pattern, parameterTypes: ParameterTypeRegistry())
     #expect(try names(Selection(name: name)) == expected)
   }
@@ -83,15 +83,15 @@ import Testing
     ([26], ["Three"]), ([27], ["Three"]), ([29], ["Three"]), ([31], ["Three"]), ([33], ["Three"]), ([900], ["Three"]),
     ([8, 18], ["One", "Two 1"]), ([], []),
   ])
-  func byLine(lines: [Int], expected: [String]) throws {
+  func `by line`(lines: [Int], expected: [String]) throws {
     #expect(try names(Selection(lines: ["test.feature": Set(lines)])) == expected)
   }
 
-  @Test func filesWithoutLinesAreTakenWhole() throws {
+  @Test func `files without lines are taken whole`() throws {
     #expect(try names(Selection(lines: ["other.feature": [1]])) == Self.everything)
   }
 
-  @Test func everyFilterCountsWhatItTookOut() throws {
+  @Test func `every filter counts what it took out`() throws {
     let script = try Script(Self.text)
     let selection = Selection(
       tags: try TagExpression("not @smoke"), name: try RegularExpression("1", parameterTypes: ParameterTypeRegistry()),

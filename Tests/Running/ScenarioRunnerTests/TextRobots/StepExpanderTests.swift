@@ -27,7 +27,7 @@ import Testing
           ```
     """
 
-  @Test func stepsAreMadeOfSteps() throws {
+  @Test func `steps are made of steps`() throws {
     let script = TextScript(
       Self.robots.replacing("| button | button tap |", with: "| plus | button tap |\n| field | field \"x\" |"))
     #expect(
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func theScenariosTableAndDocStringAreHandedOn() throws {
+  @Test func `the scenario's table and doc string are handed on`() throws {
     let script = TextScript(Self.robots.replacing("  Elements:\n    | button | button tap |\n", with: ""))
     #expect(
       try script.lines("all of\n  | x |\n  ```\n  y\n  ```\nall of\n  | x |\nall of\n  ```\n  ```\ncount once\n  | x |")
@@ -68,7 +68,7 @@ import Testing
       "undefined step: no definition matches \"wait blue\"\nbecause      blue is not a duration; write for example 200ms, 1.5 seconds, 2 minutes\nnearest      wait {duration}"
     ),
   ])
-  func linesThatCantRun(line: String, reason: String) throws {
+  func `lines that can't run`(line: String, reason: String) throws {
     let script = TextScript(
       """
       Robot: a
@@ -87,7 +87,7 @@ import Testing
     #expect(found == reason + way)
   }
 
-  @Test func aCircleEndsWhereItBegan() throws {
+  @Test func `a circle ends where it began`() throws {
     let script = TextScript("Robot: a\n  Step: a\n    b \"x\"\n  Step: b <x>\n    all is well\n    a")
     #expect(
       try script.lines("a") == [
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func aStepWithAnErrorDoesntRunInPart() throws {
+  @Test func `a step with an error doesn't run in part`() throws {
     let script = TextScript("Robot: a\n  Step: b\n    all is well\n    tap <c>\n  Step: d\n    b")
     #expect(
       try script.lines("b\nd") == [
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Exponentially growing steps must not exhaust the memory.
-  @Test func stepsWithoutEndAreNotPlanned() throws {
+  @Test func `steps without end are not planned`() throws {
     let doubling = (1...40).map { "  Step: level\($0) it\n    level\($0 + 1) it\n    level\($0 + 1) it\n" }.joined()
     let script = TextScript("Robot: a\n\(doubling)  Step: level41 it\n    all is well\n")
     let lines = try script.lines("level1 it")
@@ -129,7 +129,7 @@ import Testing
     "grow<N> \"<x><x>\"", "grow<N> \"<x><x><x><x><x><x><x><x><x><x><x><x>\"",
     "with a table\n      | <x><x> |\n    grow<N> \"<x><x>\"",
   ])
-  func argumentsWithoutEndAreNotPlanned(line: String) throws {
+  func `arguments without end are not planned`(line: String) throws {
     let growing = (0..<40).map { "  Step: grow\($0) <x>\n    \(line.replacing("<N>", with: "\($0 + 1)"))\n" }.joined()
     let script = TextScript("Robot: a\n\(growing)  Step: grow40 <x>\n    type \"<x>\"\n")
     let lines = try script.lines("grow0 \"ab\"")
@@ -139,7 +139,7 @@ import Testing
     #expect(script.problems.isEmpty)
   }
 
-  @Test func stepsAreNestedUpToALimit() throws {
+  @Test func `steps are nested up to a limit`() throws {
     func script(_ count: Int) -> TextScript {
       let steps = (1..<count).map { "  Step: level\($0) it\n    level\($0 + 1) it\n" }.joined()
       return TextScript("Robot: a\n\(steps)  Step: level\(count) it\n    all is well\n")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func aLongCircleIsReportedOnce() throws {
+  @Test func `a long circle is reported once`() throws {
     let steps = (0..<5_000).map { "  Step: level\($0) it\n    level\(($0 + 1) % 5_000) it\n" }.joined()
     let problems = TextScript("Robot: a\n\(steps)").problems
     #expect(problems.count == 1)
@@ -172,7 +172,7 @@ import Testing
     #expect(problems[0].contains("→ … (4989 more)"))
   }
 
-  @Test func theFirstOfTwoDefinitionsDoesNotWin() throws {
+  @Test func `the first of two definitions does not win`() throws {
     let script = TextScript("Robot: a\n  Step: all is well\n    it fails")
     #expect(
       try script.lines("all is well")[0].hasPrefix("ambiguous step: 2 definitions match:\n  all is well  (ProbeRobot, ")

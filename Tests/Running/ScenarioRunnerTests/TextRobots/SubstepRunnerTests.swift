@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theInnerStepsOfOneThatPassed() throws {
+  @Test func `the inner steps of one that passed`() throws {
     let told = try run("fine")
     #expect(told.result.status == .passed)
     #expect(
@@ -59,7 +59,7 @@ import Testing
     ("breaks", "failed", "it is broken"), ("is pending", "pending", "robot        a.robots:9: inner x"),
     ("is skipped", "skipped", nil),
   ])
-  func whatComesAfterOneThatDidNotPassIsSkipped(how: String, status: String, message: String?) throws {
+  func `what comes after one that did not pass is skipped`(how: String, status: String, message: String?) throws {
     let robots = Self.robots.replacing("it <how>", with: "it \(how)")
     let envelopes = try TextScript(robots).run("outer x\nall is well")
     let results = envelopes.compactMap { if case .testStepFinished(let step) = $0 { step.testStepResult } else { nil } }
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// In the stream it is one step, which points to the file of its robot.
-  @Test func theScenarioHasOneStep() throws {
+  @Test func `the scenario has one step`() throws {
     let envelopes = try TextScript(Self.robots).run("fine")
     let steps = envelopes.compactMap { if case .testCase(let it) = $0 { it.testSteps } else { nil } }.flatMap { $0 }
     #expect(steps.count == 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(definition?.sourceReference.location == Location(line: 2, column: 9))
   }
 
-  @Test func argumentsAreReportedAsInCucumber() throws {
+  @Test func `arguments are reported as in Cucumber`() throws {
     let envelopes = try TextScript(Self.robots).run("outer \"fails\"")
     let steps = envelopes.compactMap { if case .testCase(let it) = $0 { it.testSteps } else { nil } }.flatMap { $0 }
     let arguments = steps.first?.stepMatchArgumentsLists?.first?.stepMatchArguments
@@ -100,7 +100,7 @@ import Testing
     #expect(arguments?.map(\.group.value) == ["\"fails\""])
   }
 
-  @Test func anInterruptionEndsAStepInItsMiddle() throws {
+  @Test func `an interruption ends a step in its middle`() throws {
     var asked = 0
     let envelopes = try TextScript(Self.robots).run("fine") {
       asked += 1

@@ -41,7 +41,7 @@ import Testing
       []
     ),
   ])
-  func lines(lines: String, problems: [String]) {
+  func `lines`(lines: String, problems: [String]) {
     let script = TextScript("Robot: a\n  Elements:\n    | send | button |\n  Step: b <x>\n\(lines)\n")
     #expect(script.errors.isEmpty)
     #expect(script.problems == problems)
@@ -62,7 +62,7 @@ import Testing
       "the step \"go <y>\" matches the same text as \"go <x>\" (a, Some.swift:LINE)"
     ),
   ])
-  func duplicateSteps(steps: String, problem: String) {
+  func `duplicate steps`(steps: String, problem: String) {
     let script = TextScript("Robot: a\n  \(steps)\n    launch\n")
     let problems = script.problems.map {
       $0.replacing(/swift:\d+/, with: "swift:LINE").replacing(#/^a.robots:\d:9: /#, with: "")
@@ -70,7 +70,7 @@ import Testing
     #expect(problems == [problem + "; reword one of them"])
   }
 
-  @Test func aPatternThatIsAlwaysAmbiguous() {
+  @Test func `a pattern that is always ambiguous`() {
     let script = TextScript("Robot: a\n  Step: expect all\n    launch\n")
     #expect(script.problems.count == 1)
     #expect(
@@ -78,20 +78,20 @@ import Testing
         "a.robots:2:9: ambiguous step: 2 definitions match:\n  expect {element}  (built in)\n") == true)
   }
 
-  @Test func errorsOfTheFileAreReportedOnce() {
+  @Test func `errors of the file are reported once`() {
     let script = TextScript(
       "Robot: a\n  Elements:\n    | send |\n    | a | 3 cells |\n  Step: b\n    tap send\n    tap a\n")
     #expect(script.problems == ["a.robots:4:11: invalid element \"3 cells\"; expected for example button \"Send\""])
   }
 
-  @Test func allFilesAreLookedThrough() {
+  @Test func `all files are looked through`() {
     let script = TextScript(
       "Robot: z\n  Step: a\n    nothing\n  Step: c\n    b\n", "Robot: y\n  Step: b\n    c\n    nothing at all\n")
     #expect(
       script.problems.map { $0.prefix { $0 != " " } }.sorted() == ["a.robots:3:5:", "b.robots:3:5:", "b.robots:4:5:"])
   }
 
-  @Test func whatNothingUses() throws {
+  @Test func `what nothing uses`() throws {
     let script = TextScript(
       """
       Robot: a

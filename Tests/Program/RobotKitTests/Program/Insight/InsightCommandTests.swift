@@ -34,7 +34,7 @@ import Testing
 
   // MARK: explore
 
-  @Test func exploreFindsTheOlderAnswerThatComesLate() async throws {
+  @Test func `explore finds the older answer that comes late`() async throws {
     #expect(try await run("a.feature").exitCode == 0)
     let outcome = try await run("explore", "a.feature:15", "--schedules", "60")
     #expect(outcome.exitCode == 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(several.errors.contains("a schedule belongs to one scenario, and 2 are selected"))
   }
 
-  @Test func anExplorationIsTheSameForTheSameSeed() async throws {
+  @Test func `an exploration is the same for the same seed`() async throws {
     let arguments = [
       "explore", "a.feature", "--schedules", "40", "--seed", "7", "--reproducible", "--format", "messages",
     ]
@@ -66,13 +66,13 @@ import Testing
     #expect(first.output.contains("x.robotrun.exploration"))
   }
 
-  @Test func aScenarioWithFewSchedulesRunsUnderAllOfThem() async throws {
+  @Test func `a scenario with few schedules runs under all of them`() async throws {
     let outcome = try await run("explore", "a.feature:22")
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("explored 1 scenario under 1 schedule (all schedules of 1), seed 0"))
   }
 
-  @Test func aScheduleThatDoesNotFitIsAWarning() async throws {
+  @Test func `a schedule that does not fit is a warning`() async throws {
     let explored = try await run("explore", "a.feature:15", "--schedules", "60")
     let line = try #require(explored.output.split(separator: "\n").first { $0.contains("--schedule ") })
     let token = try #require(line.split(separator: " ").last.map(String.init))
@@ -81,14 +81,14 @@ import Testing
     #expect(outcome.output.contains("robotrun --schedule \(token)-zz1 a.feature:15") || outcome.exitCode == 0)
   }
 
-  @Test func aHugeNumberOfSchedulesIsAllowed() async throws {
+  @Test func `a huge number of schedules is allowed`() async throws {
     let outcome = try await run("explore", "a.feature:22", "--schedules", "9223372036854775807")
     #expect(outcome.exitCode == 0)
   }
 
   // MARK: mutate
 
-  @Test func mutateListsWhatNoScenarioChecks() async throws {
+  @Test func `mutate lists what no scenario checks`() async throws {
     let outcome = try await run("mutate", "a.feature:22")
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("Survived on \"Products\"\n"))
@@ -96,7 +96,7 @@ import Testing
     #expect(outcome.output.contains(" killed ("))
   }
 
-  @Test func aScoreAndAcceptedMutantsDecideTheExitCode() async throws {
+  @Test func `a score and accepted mutants decide the exit code`() async throws {
     let low = try await run("mutate", "a.feature:22", "--in", "Search", "--min-score", "50")
     #expect(low.exitCode == 1)
     #expect(low.lastWord == "robotrun: exit 1: 0 % of the mutants killed, expected 50 %")
@@ -122,7 +122,7 @@ import Testing
     #expect(bad.errors.contains("accepted.txt:1: no reason; expected MUTANT  # REASON"))
   }
 
-  @Test func mutantsAreNotTestedIfAScenarioFails() async throws {
+  @Test func `mutants are not tested if a scenario fails`() async throws {
     let failing = "@app:products\nFeature: A\n  Scenario: B\n    launch\n    expect \"Nowhere\"\n"
     let outcome = try await run("mutate", "b.feature", files: ["b.feature": failing])
     #expect(outcome.exitCode == 1)
@@ -130,7 +130,7 @@ import Testing
     #expect(outcome.lastWord.contains("mutants can be tested if all scenarios pass without them"))
   }
 
-  @Test func mutantsAreJSONForPrograms() async throws {
+  @Test func `mutants are JSON for programs`() async throws {
     let outcome = try await run("mutate", "a.feature:22", "--json")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     let mutants = try #require(report["mutants"] as? [[String: Any]])
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: coverage
 
-  @Test func coverageComparesWithAMinimum() async throws {
+  @Test func `coverage compares with a minimum`() async throws {
     let outcome = try await run("coverage", "a.feature", "--min", "10")
     #expect(outcome.output.hasPrefix("Screens"))
     #expect(outcome.output.contains("GET /products"))
@@ -149,7 +149,7 @@ import Testing
     #expect(one.lastWord.contains("covered"))
   }
 
-  @Test func coverageReadsStoredStreams() async throws {
+  @Test func `coverage reads stored streams`() async throws {
     let directory = try TestDirectory(["a.feature": Self.products])
     _ = try await directory.robotrun("a.feature", "--coverage", "--format", "messages:a.ndjson")
     let stored = try await directory.robotrun("coverage", "a.ndjson")
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: doctor
 
-  @Test func doctorFindsTheTimeZoneOnWhichAScenarioDepends() async throws {
+  @Test func `doctor finds the time zone on which a scenario depends`() async throws {
     let outcome = try await run("doctor", "a.feature:22")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("time zone (Pacific/Pago_Pago)"))
@@ -173,14 +173,14 @@ import Testing
     #expect(replay.exitCode == 1)
   }
 
-  @Test func doctorListsScenariosThatDoNotPass() async throws {
+  @Test func `doctor lists scenarios that do not pass`() async throws {
     let failing = "@app:pages\nFeature: A\n  Scenario: B\n    launch\n    expect \"Nowhere\"\n"
     let outcome = try await run("doctor", "b.feature", files: ["b.feature": failing])
     #expect(outcome.output.contains("doesn't pass: expect \"Nowhere\": not found"))
     #expect(outcome.lastWord == "robotrun: exit 1: 1 scenario that doesn't pass")
   }
 
-  @Test func doctorFindsNothingInAStableScenario() async throws {
+  @Test func `doctor finds nothing in a stable scenario`() async throws {
     let stable = "@app:pages\nFeature: A\n  Scenario: B\n    launch\n    expect PAGE_ONE_BUTTON\n"
     let outcome = try await run("doctor", "b.feature", files: ["b.feature": stable])
     #expect(outcome.output == "1 of 1 stable\n")
@@ -189,7 +189,7 @@ import Testing
 
   // MARK: invariants
 
-  @Test func anInvariantOfATextRobotIsCheckedInEveryScenario() async throws {
+  @Test func `an invariant of a text robot is checked in every scenario`() async throws {
     let robots = "Robot: Everywhere\n\n  Always: expect no text \"1 found\"\n\n  Always:\n    expect no alert\n"
     let files = ["a.feature": Self.products, "all.robots": robots]
     let directory = try TestDirectory(files)
@@ -210,7 +210,7 @@ import Testing
     ("tap search field", "act on the app"), ("wait 1 second", "wait"), ("terminate", "terminate the app"),
     ("swipe up", "act on the app"), ("launch", "launch the app"),
   ])
-  func anInvariantOnlyLooks(step: String, action: String) async throws {
+  func `an invariant only looks`(step: String, action: String) async throws {
     let files = ["a.feature": Self.products, "all.robots": "Robot: Everywhere\n\n  Always: \(step)\n"]
     let outcome = try await TestDirectory(files).robotrun("a.feature:22")
     #expect(outcome.exitCode == 1)

@@ -59,7 +59,7 @@ import Testing
 
   // MARK: mutate
 
-  @Test func aMutantIsATestCase() async throws {
+  @Test func `a mutant is a test case`() async throws {
     let directory = try directory()
     let plain = try await directory.robotrun("mutate", "pages.feature")
     let (outcome, junit, stream) = try await reports("mutate", "pages.feature", in: directory)
@@ -85,7 +85,7 @@ import Testing
     #expect(stream.contains(#"\"killedBy\":\"pages.feature:8\""#))
   }
 
-  @Test func aSurvivorNamesTheScenariosThatTouchIt() async throws {
+  @Test func `a survivor names the scenarios that touch it`() async throws {
     let outcome = try await directory().robotrun("mutate", "pages.feature", "--format", "summary")
     #expect(outcome.output.contains("no scenario notices that button PAGE_TWO_BUTTON is"), "\(outcome.output)")
     #expect(outcome.output.contains("touched by   pages.feature:8\n"))
@@ -93,13 +93,13 @@ import Testing
     #expect(outcome.output.contains(" mutants ("))
   }
 
-  @Test func mutantsThatWereNotTestedAreSkipped() async throws {
+  @Test func `mutants that were not tested are skipped`() async throws {
     let directory = try directory()
     let outcome = try await directory.robotrun("mutate", "pages.feature", "--for", "1ms", "--format", "junit")
     #expect(outcome.output.contains("<skipped message=\"not tested\"/>"), "\(outcome.output)")
   }
 
-  @Test func aRunThatCanNotTestMutantsFailsInItsReports() async throws {
+  @Test func `a run that can not test mutants fails in its reports`() async throws {
     let failing = Self.feature.replacing("Page One", with: "Page None")
     let directory = try TestDirectory(["pages.feature": failing])
     let outcome = try await directory.robotrun("mutate", "pages.feature", "--format", "junit")
@@ -111,7 +111,7 @@ import Testing
     #expect(empty.output.contains("\"testRunFinished\":{\"success\":true"))
   }
 
-  @Test func aReportThatCanNotBeWrittenIsAnErrorBeforeTheRun() async throws {
+  @Test func `a report that can not be written is an error before the run`() async throws {
     let directory = try directory()
     try directory.makeDirectory("a.xml")
     for command in ["mutate", "doctor"] {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["mutate", "doctor"]) func badFormatsAreRefused(command: String) async throws {
+  @Test(arguments: ["mutate", "doctor"]) func `bad formats are refused`(command: String) async throws {
     let directory = try directory()
     let unknown = try await directory.robotrun(command, "pages.feature", "--format", "junitt")
     #expect(unknown.exitCode == 64)
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: doctor
 
-  @Test func aScenarioThatIsNotStableFails() async throws {
+  @Test func `a scenario that is not stable fails`() async throws {
     let directory = try directory()
     let plain = try await directory.robotrun("doctor", "offers.feature")
     let (outcome, junit, stream) = try await reports("doctor", "offers.feature", in: directory)
@@ -150,7 +150,8 @@ import Testing
     #expect(stream.matches(of: /application\/x.robotrun.doctor\+json/).count == 2)
   }
 
-  @Test(arguments: ["mutate", "doctor"]) func anInterruptedCommandWritesItsReports(command: String) async throws {
+  @Test(arguments: ["mutate", "doctor"]) func `an interrupted command writes its reports`(command: String) async throws
+  {
     let feature = "Feature: Long\n  Scenario: A\n    given launch\n    note \".\" in \"begun\"\n    take 1500 ms\n"
     let directory = try TestDirectory(["a.feature": feature])
     let program = try await RobotrunProcess(
@@ -164,7 +165,7 @@ import Testing
 
   // MARK: Crashes and hangs
 
-  @Test func aMutantThatCrashesOrHangsTheAppIsKilledByTheScenarioThatRan() async throws {
+  @Test func `a mutant that crashes or hangs the app is killed by the scenario that ran`() async throws {
     let feature = """
       Feature: Stuck
 

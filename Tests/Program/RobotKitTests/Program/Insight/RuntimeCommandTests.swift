@@ -12,7 +12,7 @@ import Testing
     let checks: [Check]
   }
 
-  @Test func allChecksHoldHere() async throws {
+  @Test func `all checks hold here`() async throws {
     let directory = try TestDirectory([:])
     let outcome = try await directory.robotrun("doctor", "--runtime")
     #expect(outcome.exitCode == 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(checks.count == 16)
   }
 
-  @Test func aFailedCheckIsAnExitCode() async throws {
+  @Test func `a failed check is an exit code`() async throws {
     let outcome = try await TestDirectory([:]).run(
       ["doctor", "--runtime"], of: "stuck-robots", environment: ["STUCK_CHECK": "required"])
     #expect(outcome.exitCode == 1)
@@ -31,7 +31,7 @@ import Testing
     #expect(outcome.errors.contains("exit 1: 1 failed runtime check"))
   }
 
-  @Test func pathsAreNoOperands() async throws {
+  @Test func `paths are no operands`() async throws {
     let outcome = try await TestDirectory(Self.files).robotrun("doctor", "--runtime", "a.feature")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("unexpected argument \"a.feature\""))
@@ -43,7 +43,7 @@ import Testing
 
   /// In worker processes, and in the process itself.
   @Test(arguments: [["-j", "2"], ["--in-process"]])
-  func aRunFailsOnceWithoutWhatItNeeds(_ options: [String]) async throws {
+  func `a run fails once without what it needs`(_ options: [String]) async throws {
     let outcome = try await TestDirectory(Self.files).run(
       options + ["a.feature"], of: "stuck-robots", environment: ["STUCK_CHECK": "required"])
     #expect(outcome.exitCode == 1)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [["-j", "2"], ["--in-process"]])
-  func aRunWarnsOnceOfTheRest(_ options: [String]) async throws {
+  func `a run warns once of the rest`(_ options: [String]) async throws {
     let outcome = try await TestDirectory(Self.files).run(
       options + ["a.feature"], of: "stuck-robots", environment: ["STUCK_CHECK": "optional"])
     #expect(outcome.exitCode == 0)
