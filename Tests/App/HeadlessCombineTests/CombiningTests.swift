@@ -8,7 +8,7 @@ import Testing
   private let b = Subject()
   private let c = Subject()
 
-  @Test func `merge`() {
+  @Test func merge() {
     let seen = Events(of: a.merge(with: b))
     a.send(1)
     b.send(2)
@@ -41,7 +41,7 @@ import Testing
     #expect(events(optional) == ["true", "finished"])
   }
 
-  @Test func `zip`() {
+  @Test func zip() {
     let seen = Events(of: a.zip(b))
     a.send(1)
     a.send(2)
@@ -136,7 +136,7 @@ import Testing
     #expect(events(failing.tryCatch { _ -> Just<Int> in throw TestError.b }) == ["1", "failed b"])
   }
 
-  @Test func `retry`() {
+  @Test func retry() {
     var attempts = 0
     let publisher = Deferred { () -> AnyPublisher<Int, TestError> in
       attempts += 1
@@ -148,7 +148,7 @@ import Testing
     #expect(events(publisher.retry(1)) == ["3", "finished"])
   }
 
-  @Test func `share`() {
+  @Test func share() {
     var subscriptions = 0
     var cancelled = 0
     let shared = a.handleEvents(
@@ -171,7 +171,7 @@ import Testing
     #expect(subscriptions == 2)
   }
 
-  @Test func `multicast`() {
+  @Test func multicast() {
     let connectable = [1, 2].publisher.multicast(subject: PassthroughSubject())
     let first = Events(of: connectable)
     let second = Events(of: connectable)

@@ -15,7 +15,7 @@
       #expect(time.date == Date(timeIntervalSince1970: 3))
     }
 
-    @Test func `debounce`() {
+    @Test func debounce() {
       let seen = Events(of: subject.debounce(for: .seconds(1), scheduler: scheduler))
       subject.send(1)
       scheduler.advance(by: .milliseconds(900))
@@ -50,7 +50,7 @@
     }
 
     @Test(arguments: [(true, ["1", "3", "4"]), (false, ["1", "2", "4"])])
-    func `throttle`(latest: Bool, expected: [String]) {
+    func throttle(latest: Bool, expected: [String]) {
       let seen = Events(of: subject.throttle(for: .seconds(1), scheduler: scheduler, latest: latest))
       subject.send(1)
       scheduler.advance()
@@ -70,7 +70,7 @@
       #expect(seen.all == expected + ["finished"])
     }
 
-    @Test func `delay`() {
+    @Test func delay() {
       let seen = Events(of: subject.delay(for: .seconds(1), scheduler: scheduler))
       subject.send(1)
       scheduler.advance(by: 0.5)
@@ -82,7 +82,7 @@
       #expect(seen.all == ["1", "2", "finished"])
     }
 
-    @Test func `timeout`() {
+    @Test func timeout() {
       let finished = Events(of: subject.timeout(.seconds(1), scheduler: scheduler))
       let failed = Events(of: subject.timeout(.seconds(1), scheduler: scheduler, customError: { .b }))
       scheduler.advance(by: 0.9)

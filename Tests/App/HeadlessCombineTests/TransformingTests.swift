@@ -19,7 +19,7 @@ import Testing
     return value
   }
 
-  @Test func `map`() {
+  @Test func map() {
     #expect(events(numbers.map { $0 * 2 }) == ["2", "4", "4", "6", "8", "finished"])
     #expect(events(failing.map { $0 * 2 }) == ["2", "4", "failed a"])
     let people = [Person(name: "Ann", age: 1)].publisher
@@ -43,7 +43,7 @@ import Testing
     #expect(events(Fail<Int, TestError>(error: .a).replaceEmpty(with: 0)) == ["failed a"])
   }
 
-  @Test func `scan`() {
+  @Test func scan() {
     #expect(events(numbers.scan(0, +)) == ["1", "3", "5", "8", "12", "finished"])
     #expect(events(numbers.tryScan(0) { try check($0 + $1) }) == ["1", "failed b"])
   }
@@ -58,7 +58,7 @@ import Testing
     }
   #endif
 
-  @Test func `filter`() {
+  @Test func filter() {
     #expect(events(numbers.filter { $0 > 2 }) == ["3", "4", "finished"])
     #expect(events(numbers.tryFilter { try check($0) > 1 }) == ["2", "2", "failed b"])
     #expect(events(["1", "b"].publisher.compactMap { Int($0) }) == ["1", "finished"])

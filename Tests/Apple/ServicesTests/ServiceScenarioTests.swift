@@ -6,7 +6,7 @@ import Testing
 /// Scenarios of small apps, each with a service of the phone.
 @Suite struct ServiceScenarioTests {
   @Test(arguments: await ServicesSample.scenarios(in: "Scenarios"))
-  func `scenario`(_ scenario: ScenarioCase) async throws {
+  func scenario(_ scenario: ScenarioCase) async throws {
     try await scenario.run()
   }
 

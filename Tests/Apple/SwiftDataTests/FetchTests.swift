@@ -75,7 +75,7 @@ import Testing
   // MARK: Predicates
 
   /// Source: https://developer.apple.com/documentation/swiftdata/filtering-and-sorting-persistent-data
-  @Test func `predicates`() throws {
+  @Test func predicates() throws {
     let (text, now) = ("MMA", Date(timeIntervalSinceReferenceDate: -0.5))
     #expect(try titles(#Predicate { $0.title.localizedStandardContains(text) }) == ["Emma"])
     #expect(try titles(#Predicate { $0.title.contains("a") && $0.published < now }) == ["dracula", "Persuasion"])

@@ -34,7 +34,7 @@ import Testing
   private func findings(_ body: String) -> [Finding] {
     let lines = body.split(separator: "\n").map { "    \($0)\n" }.joined()
     let text =
-      "@Suite struct ATests {\n  @Test func `a`() throws {\n\(lines)  }\n\n  @Test func `b`() { #expect(a()) }\n}\n"
+      "@Suite struct ATests {\n  @Test func a() throws {\n\(lines)  }\n\n  @Test func b() { #expect(a()) }\n}\n"
     return EarlyReturn.findings(in: SourceFile(path: "Tests/ATests/ATests.swift", text: text))
   }
 }

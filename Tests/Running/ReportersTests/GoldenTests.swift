@@ -29,29 +29,29 @@ import Testing
     try Golden.expect(Reports.pretty(envelopes(sample), style), "\(sample).pretty-narrow.txt")
   }
 
-  @Test(arguments: samples) func `progress`(sample: String) throws {
+  @Test(arguments: samples) func progress(sample: String) throws {
     try Golden.expect(Reports.progress(envelopes(sample)), "\(sample).progress.txt")
   }
 
-  @Test(arguments: samples) func `github`(sample: String) throws {
+  @Test(arguments: samples) func github(sample: String) throws {
     let report = Reports.github(envelopes(sample))
     try Golden.expect(report.annotations, "\(sample).github.txt")
     try Golden.expect(report.summary, "\(sample).github.md")
   }
 
-  @Test(arguments: samples) func `rerun`(sample: String) throws {
+  @Test(arguments: samples) func rerun(sample: String) throws {
     try Golden.expect(Reports.rerun(envelopes(sample)), "\(sample).rerun.txt")
   }
 
-  @Test(arguments: samples) func `usage`(sample: String) throws {
+  @Test(arguments: samples) func usage(sample: String) throws {
     try Golden.expect(Reports.usage(envelopes(sample)), "\(sample).usage.txt")
   }
 
-  @Test(arguments: samples) func `json`(sample: String) throws {
+  @Test(arguments: samples) func json(sample: String) throws {
     try Golden.expect(Reports.json(envelopes(sample)), "\(sample).json")
   }
 
-  @Test(arguments: samples) func `junit`(sample: String) throws {
+  @Test(arguments: samples) func junit(sample: String) throws {
     let report = Reports.junit(envelopes(sample), properties: [("seed", "7"), ("clock", "virtual")])
     try Golden.expect(report, "\(sample).junit.xml")
   }

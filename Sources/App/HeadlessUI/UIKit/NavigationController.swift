@@ -116,12 +116,11 @@ open class UINavigationController: UIViewController {
     for new in controllers where !old.contains(where: { $0 === new }) { new.setParent(self) }
     state.children = controllers
     guard let top = controllers.last, top !== old.last else { return }
-    beginTransition(from: old.last, to: top)
-    let operation: Operation = old.contains { $0 === top } ? .pop : .push
-    if let last = old.last,
+    if let last = old.last {
+      beginTransition(from: last, to: top)
+      let operation: Operation = old.contains { $0 === top } ? .pop : .push
       let animator = delegate?.navigationController(self, animationControllerFor: operation, from: last, to: top)
-    {
-      Self.warn(of: animator)
+      if let animator { Self.warn(of: animator) }
     }
     delegate?.navigationController(self, willShow: top, animated: true)
     Self.afterTransition { [weak self] in

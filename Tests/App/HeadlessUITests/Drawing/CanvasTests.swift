@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Law: a transformation and its inverse change nothing; `translateBy` moves what follows.
-  @Test func `transformations`() throws {
+  @Test func transformations() throws {
     let plain = try items { [red, square] context, _ in context.fill(square, with: red) }
     let undone = try items { [red, square] context, _ in
       context.translateBy(x: 8, y: 4)
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// Law: what is clipped isn't drawn; clips only become smaller.
-  @Test func `clips`() throws {
+  @Test func clips() throws {
     let (_, svg) = try items { [red, square] context, _ in
       context.clip(to: Path(CGRect(x: 0, y: 0, width: 15, height: 100)))
       context.clip(to: Path(CGRect(x: 0, y: 0, width: 100, height: 12)))
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// Source: Apple, `GraphicsContext.Shading`: gradients whose points are those of the canvas.
-  @Test func `gradients`() throws {
+  @Test func gradients() throws {
     let (_, svg) = try items { [square] context, _ in
       let gradient = Gradient(colors: [.red, .blue])
       context.fill(
@@ -238,7 +238,7 @@ import Testing
   }
 
   /// Source: Apple, `FillStyle.isEOFilled`: the even-odd rule.
-  @Test func `holes`() throws {
+  @Test func holes() throws {
     let (_, svg) = try items { [red, square] context, _ in
       var path = square
       path.addRect(CGRect(x: 15, y: 15, width: 5, height: 5))
@@ -249,7 +249,7 @@ import Testing
 
   /// Source: Apple, `draw(_:at:anchor:)`: the anchor is the point of the text that is at the point. Law: a text is as
   /// large as a view of it.
-  @Test func `text`() throws {
+  @Test func text() throws {
     nonisolated(unsafe) var measured = CGSize.zero
     let (items, _) = try items { context, _ in
       let text = context.resolve(Text(verbatim: "Hello").font(.title).foregroundStyle(.red))
@@ -271,7 +271,7 @@ import Testing
   }
 
   /// Source: Apple, `resolveSymbol(id:)`: the view with the tag, or `nil`; symbols are not elements of the screen.
-  @Test func `symbols`() throws {
+  @Test func symbols() throws {
     nonisolated(unsafe) var sizes: [CGSize?] = []
     try TestedApp.run {
       Canvas { context, _ in

@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Dates
 
-  @Test func `calendars`() throws {
+  @Test func calendars() throws {
     let day = Date(timeIntervalSince1970: 1_795_600_000)
     try TestedApp.run {
       Form { DatePicker("Due", selection: .constant(day), displayedComponents: .date) }

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Source: Apple, `CGContext`: a path is made in the coordinates of its time, and used up when it is drawn.
-  @Test func `paths`() throws {
+  @Test func paths() throws {
     let text = try svg { context in
       context.translateBy(x: 10, y: 0)
       context.move(to: .zero)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Source: Apple, `clear(_:)`: "transparent"; and `CGBlendMode.clear`.
-  @Test func `erasing`() throws {
+  @Test func erasing() throws {
     let text = try svg { context in
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
       context.clear(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// Source: Apple, `drawLinearGradient(_:start:end:options:)`: only between the ends, unless the options say more.
-  @Test func `gradients`() throws {
+  @Test func gradients() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray,
@@ -214,7 +214,7 @@ import Testing
 
   /// Source: Apple, "Drawing and Printing Guide for iOS": an image that Core Graphics draws in a context of UIKit is
   /// upside down.
-  @Test func `images`() throws {
+  @Test func images() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
     }
@@ -237,7 +237,7 @@ import Testing
   }
 
   /// Law: a string is as large as a text of the same font.
-  @Test func `strings`() throws {
+  @Test func strings() throws {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
     let size = "Hello".size(withAttributes: attributes)
     #expect(size == NSAttributedString(string: "Hello", attributes: attributes).size())
@@ -274,7 +274,7 @@ import Testing
   }
 
   /// Law: a PNG has as many pixels as the scale says.
-  @Test(.enabled(if: isInstalled)) func `pixels`() throws {
+  @Test(.enabled(if: isInstalled)) func pixels() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let data = UIGraphicsImageRenderer(size: Self.size, format: format).pngData {

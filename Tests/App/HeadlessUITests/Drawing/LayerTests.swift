@@ -48,7 +48,7 @@ import Testing
     (layer.colors, layer.startPoint, layer.endPoint) = ([red, blue], .zero, CGPoint(x: 1, y: 0))
     let text = try svg(view)
     #expect(text.contains("<linearGradient") && text.contains("#FF0000") && text.contains("#0000FF"))
-    layer.type = .radial
+    (layer.type, layer.endPoint) = (.radial, CGPoint(x: 1, y: 1))
     #expect(try svg(view).contains("<radialGradient"))
   }
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Source: Apple, CALayer.mask: "the layer's alpha channel determines how much of the layer's content … shows through".
-  @Test func `masks`() throws {
+  @Test func masks() throws {
     let (view, mask, label) = (view(), CAShapeLayer(), UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20)))
     view.backgroundColor = UIColor(cgColor: red)
     mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Source: Apple, CALayer: frame follows bounds, position, anchorPoint and transform.
-  @Test func `geometry`() {
+  @Test func geometry() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(layer.position == CGPoint(x: 25, y: 40) && layer.bounds.size == CGSize(width: 30, height: 40))
@@ -116,7 +116,7 @@ import Testing
 
   /// Source: Apple, CALayer.add(_:forKey:), animationKeys(), CAAnimationDelegate and isRemovedOnCompletion: an
   /// animation ends after its duration times its repetitions, and leaves the values of the layer.
-  @Test func `animations`() throws {
+  @Test func animations() throws {
     try run { app, view throws in
       let (layer, listener) = (CAShapeLayer(), Listener())
       view.layer.addSublayer(layer)

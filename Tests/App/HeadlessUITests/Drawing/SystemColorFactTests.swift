@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Source: vjr2005/Challenge, `DSColorPaletteSnapshotTests/separatorColors.1.png`: #DCDCE1 on #F2F2F7.
-  @Test func `separator`() {
+  @Test func separator() {
     let shade = Color(UIColor.separator).resolve(in: EnvironmentValues())
     for (own, below, seen) in [(shade.red, 0xF2, 0xDC), (shade.blue, 0xF7, 0xE1)] {
       let mixed = own * 255 * shade.opacity + Float(below) * (1 - shade.opacity)

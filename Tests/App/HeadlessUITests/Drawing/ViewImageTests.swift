@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Source: Apple, `CATransaction.setCompletionBlock(_:)`: called "as soon as all animations … have completed".
-  @Test func `transactions`() {
+  @Test func transactions() {
     var calls = 0
     CATransaction.begin()
     CATransaction.setDisableActions(true)

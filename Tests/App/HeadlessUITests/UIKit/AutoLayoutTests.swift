@@ -322,7 +322,8 @@ import Testing
 
   /// Guess: the margins of the content of a cell are those of the screen at its sides, and 11 points above and below.
   @Test func `the content of a cell has margins`() {
-    let margins = UITableViewCell().contentView.layoutMargins
+    let cell = UITableViewCell()
+    let margins = cell.contentView.layoutMargins
     #expect(margins == UIEdgeInsets(top: 11, left: margins.left, bottom: 11, right: margins.left) && margins.left >= 16)
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Source: Apple, UISegmentedControl: init(frame:actions:), setEnabled(_:forSegmentAt:).
-  @Test func `segments`() throws {
+  @Test func segments() throws {
     var log: [String] = []
     let actions = ["A", "B", "C"].map { title in UIAction(title: title) { _ in log.append(title) } }
     let control = UISegmentedControl(frame: .zero, actions: actions)

@@ -64,7 +64,7 @@ import Testing
     #expect(spans(frames) == [[0, 20], [100, 160], [200, 300]])
   }
 
-  @Test func `alignments`() {
+  @Test func alignments() {
     let sizes: [(CGFloat, CGFloat)] = [(50, 20), (60, 40)]
     #expect(stack(sizes) { $0.alignment = .top }.map(\.minY) == [0, 0])
     #expect(stack(sizes) { $0.alignment = .center }.map(\.midY) == [50, 50])
@@ -77,7 +77,7 @@ import Testing
     #expect(column.map(\.maxX) == [200, 200] && column.map(\.width) == [50, 60])
   }
 
-  @Test func `baselines`() {
+  @Test func baselines() {
     let labels = [UIFont.systemFont(ofSize: 34), .systemFont(ofSize: 12)].map { font in
       let label = UILabel()
       (label.text, label.font) = ("Text", font)

@@ -39,7 +39,7 @@ import Testing
 
   /// Source: Apple, popoverPresentationController, and adaptivePresentationStyle(for:): a popover is a sheet on a phone
   /// unless the delegate returns `none`.
-  @Test func `popovers`() throws {
+  @Test func popovers() throws {
     for style in [UIModalPresentationStyle.none, .formSheet] {
       let (screen, content, delegate) = (Screen(), UIViewController(), Delegate())
       delegate.style = style

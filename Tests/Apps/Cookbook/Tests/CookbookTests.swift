@@ -8,7 +8,7 @@ extension CookbookApp: RobotSuite {}
 
 @Suite struct CookbookTests {
   @Test(arguments: await CookbookApp.scenarios(in: "Scenarios"))
-  func `scenario`(_ scenario: ScenarioCase) async throws {
+  func scenario(_ scenario: ScenarioCase) async throws {
     try await scenario.run()
   }
 }

@@ -8,7 +8,7 @@ extension JournalApp: RobotSuite {}
 
 @Suite struct JournalTests {
   @Test(arguments: await JournalApp.scenarios(in: "Scenarios"))
-  func `scenario`(_ scenario: ScenarioCase) async throws {
+  func scenario(_ scenario: ScenarioCase) async throws {
     try await scenario.run()
   }
 }

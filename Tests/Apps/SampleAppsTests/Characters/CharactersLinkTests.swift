@@ -14,7 +14,7 @@ import Testing
     ("lighthouse://characters?status=bored", .characters(CharacterFilter())),
     ("lighthouse://character/3", .character(3)), ("lighthouse://episodes/1,4", .episodes([1, 4])),
   ])
-  func `locations`(address: String, link: DeepLink) {
+  func locations(address: String, link: DeepLink) {
     #expect(DeepLink(address) == link)
   }
 
@@ -23,7 +23,7 @@ import Testing
     "lighthouse://character/cora", "lighthouse://character/3/4", "lighthouse://episodes/1,,x", "lighthouse://about/us",
     "not an address",
   ])
-  func `nowhere`(address: String) {
+  func nowhere(address: String) {
     #expect(DeepLink(address) == nil)
   }
 }

@@ -55,7 +55,7 @@ import Testing
       "page=1&name=a%26b%3Dc%2Bd%20%C3%A9&status=at%20sea&species=gull"
     ),
   ])
-  func `addresses`(query: CharacterQuery, text: String) throws {
+  func addresses(query: CharacterQuery, text: String) throws {
     let (result, log) = try result(
       { try await $0.characters(query) },
       server: {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `problems`() throws {
+  @Test func problems() throws {
     let servers: [(ServiceProblem, @MainActor (MockServer) -> Void)] = [
       (.notFound, { $0.answer(Route("GET", "/*"), with: HTTPResponse(status: 404)) }),
       (.server(status: 503), { $0.answer(Route("GET", "/*"), with: HTTPResponse(status: 503)) }),

@@ -42,7 +42,7 @@ import VirtualTime
     return text
   }
 
-  @Test func `controls`() throws { try expect("gallery", "gallery") }
+  @Test func controls() throws { try expect("gallery", "gallery") }
 
   @Test func `a keyboard`() throws { try expect("gallery-keyboard", "gallery", taps: ["name"]) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ShelfTests {
   @Test(arguments: await ShelfApp.scenarios(in: "Scenarios"))
-  func `scenario`(_ scenario: ScenarioCase) async throws {
+  func scenario(_ scenario: ScenarioCase) async throws {
     try await scenario.run()
   }
 }

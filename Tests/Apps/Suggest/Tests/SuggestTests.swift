@@ -8,7 +8,7 @@ extension AppDelegate: RobotSuite {}
 
 @Suite struct SuggestTests {
   @Test(arguments: await AppDelegate.scenarios(in: "Scenarios"))
-  func `scenario`(_ scenario: ScenarioCase) async throws {
+  func scenario(_ scenario: ScenarioCase) async throws {
     try await scenario.run()
   }
 }

@@ -8,7 +8,7 @@ extension TravelApp: RobotSuite {}
 
 @Suite struct TravelTests {
   @Test(arguments: await TravelApp.scenarios(in: "Scenarios"))
-  func `scenario`(_ scenario: ScenarioCase) async throws {
+  func scenario(_ scenario: ScenarioCase) async throws {
     try await scenario.run()
   }
 }

@@ -137,7 +137,7 @@ import Testing
       """#
     ),
   ])
-  func `message`(of expression: String, is expected: String) {
+  func message(of expression: String, is expected: String) {
     let error = #expect(throws: ExpressionError.self) {
       try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     }

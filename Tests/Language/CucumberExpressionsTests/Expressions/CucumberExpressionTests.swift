@@ -12,7 +12,7 @@ import Testing
     ("} and )", #"^\} and \)$"#),
     ("¿dónde?", #"^¿dónde\?$"#),
   ])
-  func `regexp`(of expression: String, is expected: String) {
+  func regexp(of expression: String, is expected: String) {
     let compiled = try? CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     #expect(compiled?.regexpSource ?? "" == expected)
   }
@@ -65,7 +65,7 @@ import Testing
     ("nul {word}", "nul \u{0}", "4:\u{0}"),
     ("{int} منازل", "٤٢ منازل", "0:٤٢"),
   ])
-  func `match`(of expression: String, with text: String, gives expected: String) throws {
+  func match(of expression: String, with text: String, gives expected: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     #expect(try Rendering.text(of: compiled.match(text)) == expected)
   }

@@ -40,7 +40,7 @@ import Testing
     ("{color}", "red\n", "no match", "no match"),
     ("a {color}", "b red", "no match", "no match"),
   ])
-  func `match`(of expression: String, with text: String, gives groups: String, and values: String) throws {
+  func match(of expression: String, with text: String, gives groups: String, and values: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: Self.registry())
     let arguments = try compiled.match(text)
     #expect(Rendering.text(of: arguments) == groups)

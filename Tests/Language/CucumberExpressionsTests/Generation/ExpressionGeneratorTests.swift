@@ -20,7 +20,7 @@ import Testing
     (#"C:\x {a} (b) c/d"#, [#"C:\\x \{a} \(b) c\/d"#]),
     ("😀 5", ["😀 {int}", "😀 {float}"]),
   ])
-  func `expressions`(for text: String, are expected: [String]) {
+  func expressions(for text: String, are expected: [String]) {
     let generated = ExpressionGenerator(parameterTypes: ParameterTypeRegistry()).generate(text)
     #expect(generated.map(\.source) == expected)
   }

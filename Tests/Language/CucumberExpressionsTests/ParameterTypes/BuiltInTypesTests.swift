@@ -32,7 +32,7 @@ import Testing
     ("{string}", #""a\"b\'c\\d\ne""#, #""a\"b\'c\\\\d\\ne""#),
     ("{string}", #"'it\'s'"#, #""it\'s""#),
   ])
-  func `value`(of expression: String, for text: String, is expected: String) throws {
+  func value(of expression: String, for text: String, is expected: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
     #expect(try Rendering.values(of: compiled.match(text)) == expected)
   }

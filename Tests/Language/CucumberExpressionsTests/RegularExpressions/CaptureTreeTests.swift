@@ -12,7 +12,7 @@ import Testing
     (#"\((a)\)[()](b)[^]()](c)[[(]a](d)\Q(\E(e)(?#()(f)"#, "a b c d e f"),
     ("é(😀)", "😀"),
   ])
-  func `groups`(of regexp: String, are expected: String) {
+  func groups(of regexp: String, are expected: String) {
     let tree = CaptureTree(regexp)
     #expect(Self.text(of: 0, in: tree) == expected)
   }

@@ -22,7 +22,7 @@ import Testing
     ("^a$", "b", "no match", "no match"),
     (#"^"([^"]*)"$"#, #""a""#, "1:a", #""a""#),
   ])
-  func `match`(of regexp: String, with text: String, gives groups: String, and values: String) throws {
+  func match(of regexp: String, with text: String, gives groups: String, and values: String) throws {
     let compiled = try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())
     let arguments = try compiled.match(text)
     #expect(Rendering.text(of: arguments) == groups)

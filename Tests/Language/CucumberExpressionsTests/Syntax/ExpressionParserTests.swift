@@ -43,7 +43,7 @@ import Testing
     ),
     (") a", "expression 0-3[text 0-1<)> text 1-2< > text 2-3<a>]"),
   ])
-  func `tree`(of expression: String, is expected: String) throws {
+  func tree(of expression: String, is expected: String) throws {
     #expect(Rendering.text(of: try ExpressionParser.parse(expression)) == expected)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     ),
     ("\u{0}", "startOfLine 0-0 <>\ntext 0-1 <\u{0}>\nendOfLine 1-1 <>"),
   ])
-  func `tokens`(of expression: String, are expected: String) throws {
+  func tokens(of expression: String, are expected: String) throws {
     #expect(Rendering.text(of: try ExpressionTokenizer.tokens(of: expression)) == expected)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     // Bytes count: a letter with an accent of its own is another tag.
     ("@caf\u{E9}", ["@cafe\u{301}"], false),
   ])
-  func `evaluation`(of text: String, with tags: [String], is expected: Bool) throws {
+  func evaluation(of text: String, with tags: [String], is expected: Bool) throws {
     #expect(try TagExpression(text).evaluate(tags) == expected)
   }
 
@@ -71,7 +71,7 @@ import Testing
     (#"@a or \@b"#, #"Illegal escape before "@""#, 6..<8),
     (#"\é"#, #"Illegal escape before "é""#, 0..<2),
   ])
-  func `mistake`(in text: String, is problem: String, at range: Range<Int>) {
+  func mistake(in text: String, is problem: String, at range: Range<Int>) {
     let error = #expect(throws: TagExpressionError.self) { try TagExpression(text) }
     #expect(error?.message == #"Tag expression "\#(text)" could not be parsed because of syntax error: \#(problem)."#)
     #expect(error?.range == range)

@@ -16,7 +16,7 @@ import Testing
     (sheet, ["item", "content"], []), (frame, [], []), (frame, ["height"], []), (frame, ["width", "alignment"], []),
     (variadic, [], []), (variadic, ["_", "_", "_"], []),
   ])
-  func `accepted`(parameters: [CallParameter], labels: [String], closures: [String]) {
+  func accepted(parameters: [CallParameter], labels: [String], closures: [String]) {
     #expect(CallShape(labels: labels, closures: closures).isAccepted(by: parameters))
   }
 

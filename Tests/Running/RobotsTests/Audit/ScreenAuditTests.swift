@@ -19,7 +19,7 @@ import Testing
     (0x000000, [String]()), (0x767676, []), (0x777777, ["text \"Total\" has a contrast of 4.47; expected 4.5 or more"]),
     (0xFFFFFF, ["text \"Total\" has a contrast of 1.0; expected 4.5 or more"]),
   ])
-  func `contrast`(color: Int, expected: [String]) throws {
+  func contrast(color: Int, expected: [String]) throws {
     let parts = [16, 8, 0].map { Double(color >> $0 & 0xFF) / 255 }
     let found = try issues(.contrast) {
       Text("Total").foregroundStyle(Color(red: parts[0], green: parts[1], blue: parts[2]))

@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func `disabled`() throws {
+  @Test func disabled() throws {
     let outcome = try outcome(of: "tap send") { _ in
       Button("Send") {}.disabled(true).accessibilityIdentifier("send")
     }
@@ -96,7 +96,7 @@ import Testing
     #expect(outcome == "passed")
   }
 
-  @Test func `covered`() throws {
+  @Test func covered() throws {
     let model = Model()
     try Rig.run {
       Button("Send") { model.isOn = true }
@@ -137,12 +137,12 @@ import Testing
     }
   }
 
-  @Test func `missing`() throws {
+  @Test func missing() throws {
     let outcome = try outcome(of: "tap button sned") { _ in Button("Send") {}.accessibilityIdentifier("send") }
     #expect(outcome == "not found \(never)\nnearest      button send\non screen    button send \"Send\"")
   }
 
-  @Test func `typing`() throws {
+  @Test func typing() throws {
     @MainActor func field(_ model: Model) -> some View {
       TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
     }
@@ -156,7 +156,7 @@ import Testing
         == "button ok does not have the keyboard focus; tap a field before typing\non screen    button ok \"OK\"")
   }
 
-  @Test func `setting`() throws {
+  @Test func setting() throws {
     @MainActor func form(_ model: Model) -> some View {
       VStack {
         TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")

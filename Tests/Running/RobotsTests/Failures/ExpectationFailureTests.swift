@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func `tables`() throws {
+  @Test func tables() throws {
     #expect(try outcome(of: "expect each of", table: [["contact", "send"], ["button \"Send\"", ""]]) == "passed")
     #expect(try outcome(of: "expect none of", table: [["alert"], ["text \"Bob\""]]) == "passed")
     #expect(

@@ -10,7 +10,7 @@ import Testing
     ("ab", "cd", nil), ("ca", "abc", nil), ("search", "suchen", nil), ("no", "no such element at all", nil),
     (String(repeating: "a", count: 201), String(repeating: "a", count: 201), nil),
   ])
-  func `distance`(left: String, right: String, expected: Int?) {
+  func distance(left: String, right: String, expected: Int?) {
     #expect(Spelling.distance(from: left, to: right) == expected)
     #expect(Spelling.distance(from: right, to: left) == expected)
   }

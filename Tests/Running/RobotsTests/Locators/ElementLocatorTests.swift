@@ -36,7 +36,7 @@ import Testing
     // A type in many is a name here.
     ("cells", #""cells""#), ("rows in results", #""rows" in ("results")"#), ("text fields", #"text "fields""#),
   ])
-  func `words`(_ words: String, name parts: String) throws {
+  func words(_ words: String, name parts: String) throws {
     let locator = try ElementLocator(words)
     #expect(locator.parts == parts)
     #expect(locator.source == words)

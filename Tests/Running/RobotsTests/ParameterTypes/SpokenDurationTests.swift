@@ -13,7 +13,7 @@ import Testing
       ("1 hour", .seconds(3_600)), ("0.5 hours", .seconds(1_800)), ("999999999s", .seconds(999_999_999)),
       ("007s", .seconds(7)),
     ] as [(String, Duration)])
-  func `forms`(text: String, duration: Duration) throws {
+  func forms(text: String, duration: Duration) throws {
     #expect(Duration(spoken: text) == duration)
     #expect(try expression().match(text) != nil)
     #expect(try CucumberExpression("{duration}", parameterTypes: registry).match(text) != nil)

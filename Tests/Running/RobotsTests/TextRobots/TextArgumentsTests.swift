@@ -21,7 +21,7 @@ import Testing
     ("don't <x>", "\"a\"", "don't \"a\""), (#"tap "\"<x>" <x>"#, "'a'", #"tap "\"a" 'a'"#),
     ("wait <x>", "5s", "wait 5s"), ("<x><x>", "a", "aa"), ("tap \\<x>", "a", "tap <x>"),
   ])
-  func `lines`(template: String, written: String, text: String) throws {
+  func lines(template: String, written: String, text: String) throws {
     let line = try line(template, written)
     #expect(TextArguments(names: ["x"], written: [written]).line(line.text) == text)
   }

@@ -65,7 +65,7 @@ import Testing
       ("${}", [.noName("${}")]), ("${a b}", [.noName("${a b}")]), ("${1}", [.noName("${1}")]),
       ("${a${b}", [.noName("${a${b}")]), ("a ${b", [.text("a "), .unclosed("${b")]),
     ] as [(String, [InterpolatedText.Piece])])
-  func `pieces`(text: String, pieces: [InterpolatedText.Piece]) {
+  func pieces(text: String, pieces: [InterpolatedText.Piece]) {
     #expect(InterpolatedText.pieces(of: text) == pieces)
   }
 }

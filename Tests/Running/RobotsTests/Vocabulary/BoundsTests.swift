@@ -34,7 +34,7 @@ import Testing
     ("left is below right", false), ("send is inside form", true), ("form is inside left", false),
     ("left fits", true), ("title fits", false), ("wrapped fits", true), ("wide fits", false), ("button fits", false),
   ])
-  func `bounds`(step: String, holds: Bool) throws {
+  func bounds(step: String, holds: Bool) throws {
     try Rig.run {
       Screen()
     } test: { app in

@@ -52,7 +52,7 @@ import VirtualTime
     }
   }
 
-  @Test func `typing`() throws {
+  @Test func typing() throws {
     try run(
       """
       launch
@@ -71,7 +71,7 @@ import VirtualTime
       """)
   }
 
-  @Test func `fields`() throws {
+  @Test func fields() throws {
     try run(
       """
       launch
@@ -86,7 +86,7 @@ import VirtualTime
       """)
   }
 
-  @Test func `switches`() throws {
+  @Test func switches() throws {
     try run(
       """
       launch
@@ -142,7 +142,7 @@ import VirtualTime
     }
   }
 
-  @Test func `presses`() throws {
+  @Test func presses() throws {
     try run(
       """
       launch
@@ -155,7 +155,7 @@ import VirtualTime
       """)
   }
 
-  @Test func `screens`() throws {
+  @Test func screens() throws {
     try run(
       """
       launch

@@ -78,7 +78,7 @@ import Testing
 
   /// An ordinal has the suffix of its number.
   @Test(arguments: ["22rd button", "1th x", "11st x", "112nd x", "3st x"])
-  func `ordinals`(words: String) {
+  func ordinals(words: String) {
     #expect(throws: StepFailure.self) { try ElementLocator(words) }
   }
 }

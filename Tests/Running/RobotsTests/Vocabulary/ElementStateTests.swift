@@ -22,7 +22,7 @@ import VirtualTime
     ("on", "enabled, not selected, hittable, on"), ("notOn", "enabled, not selected, hittable, off"),
     ("empty", "enabled, not selected, hittable, empty"), ("full", "enabled, not selected, focused, hittable"),
   ])
-  func `states`(element: String, states: String) throws {
+  func states(element: String, states: String) throws {
     try Rig.run {
       FormView()
     } test: { app in

@@ -24,7 +24,7 @@ import Testing
       ),
       ("al is wel", .undefined, "undefined step: no definition matches\ntry          all is well", nil),
     ] as [(String, TestStepResult.Status, String?, String?)])
-  func `messages`(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
+  func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
     let script = try ScriptRun(step)
     let result = try #require(script.results.first)
     #expect(result.status == status)

@@ -41,7 +41,7 @@ import Testing
       []
     ),
   ])
-  func `lines`(lines: String, problems: [String]) {
+  func lines(lines: String, problems: [String]) {
     let script = TextScript("Robot: a\n  Elements:\n    | send | button |\n  Step: b <x>\n\(lines)\n")
     #expect(script.errors.isEmpty)
     #expect(script.problems == problems)

@@ -48,7 +48,7 @@ import Testing
     #expect(run.outcome.scenarios == ["First", "Hostile", "Last"])
     #expect(run.outcome.output.contains("✗ tap trap"))
     let message = try #require(run.failures.first)
-    #expect(message == HostileScenario.trap("in a body") + "\nat           stuck_robots/StuckView.swift:76")
+    #expect(message == HostileScenario.trap("in a body") + "\nat           stuck_robots/StuckView.swift:78")
   }
 
   @Test(arguments: HostileRun.workers)

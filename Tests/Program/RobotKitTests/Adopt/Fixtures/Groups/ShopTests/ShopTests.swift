@@ -9,5 +9,5 @@ final class ShopTests: XCTestCase {
 }
 
 @Suite struct PriceTests {
-  @Test func `text`() { #expect(Price(cents: 300).text == "3 euros") }
+  @Test func text() { #expect(Price(cents: 300).text == "3 euros") }
 }
