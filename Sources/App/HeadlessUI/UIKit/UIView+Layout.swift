@@ -174,10 +174,11 @@ extension UIView {
     var insets = UIEdgeInsets.zero
     if let superview, !(superview is UIScrollView) {
       let (outer, frame, size) = (superview.safeAreaInsets, layoutState.frame, superview.bounds.size)
+      // What is outside of a superview without a safe area is inset by nothing.
+      func inner(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
       insets = UIEdgeInsets(
-        top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-        bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-        right: max(0, outer.right - (size.width - frame.maxX)))
+        top: inner(outer.top, frame.minY), left: inner(outer.left, frame.minX),
+        bottom: inner(outer.bottom, size.height - frame.maxY), right: inner(outer.right, size.width - frame.maxX))
     }
     return insets + (controller?.additionalSafeAreaInsets ?? .zero)
   }
