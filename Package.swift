@@ -22,6 +22,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "UserNotifications",
     "CoreLocation",
     "MapKit",
+    "Charts",
     "Network",
     "StoreKit",
     "PhotosUI",
@@ -86,6 +87,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "CoreLocation", "UIKit", "SwiftUI", "PhoneServices", "AppleFoundation", "HeadlessUI", "AppModel", "Robots",
       ]),
+    .target(name: "Charts", dependencies: ["SwiftUI", "HeadlessUI", "AppModel"]),
     .target(name: "Network", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(
       name: "StoreKit",
@@ -139,8 +141,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
-        "AVFoundation", "AVKit", "Speech",
+        "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
+        "AVFAudio", "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit",
       ]),
     .testTarget(
@@ -158,6 +160,10 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
+    .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Charts", "SwiftUI", "RobotKit", "ScreenDrawing", "AppModel", "VirtualTime", "TestSupport"],
+      exclude: ["Goldens"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "DraftedStandInTests", dependencies: ["DraftedStandIn"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "CoreLocation", "SwiftUI"]),

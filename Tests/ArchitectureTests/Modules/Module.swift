@@ -104,6 +104,7 @@ struct Module {
         "CoreLocation", "UIKit", "SwiftUI", "PhoneServices", "AppleFoundation", "HeadlessUI", "AppModel", "Robots",
       ],
       usesFoundation: true),
+    Module("Charts", mayImport: ["SwiftUI", "HeadlessUI", "AppModel"], usesFoundation: true),
     Module(
       "Network", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
@@ -172,8 +173,8 @@ struct Module {
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "MapKit", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
-        "AVFoundation", "AVKit", "Speech",
+        "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
+        "AVFAudio", "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),

@@ -31,6 +31,7 @@ enum ServicesSample: RobotSuite {
       Launch("mapview") { MapViewApp() },
       Launch("mapforms") { MapFormsApp() },
       Launch("drawnmap") { MapOnlyApp(style: .standard) },
+      Launch("charts") { ChartsApp() },
       Launch("imagery") { MapOnlyApp(style: .imagery) },
     ])
   }
