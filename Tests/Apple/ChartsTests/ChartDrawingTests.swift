@@ -30,7 +30,9 @@ import Testing
         .padding()
     }
     let golden = Self.directory.appending(path: "\(name).svg")
-    if ProcessInfo.processInfo.environment["ROBOTRUN_ACCEPT"] == "1" { return try Data(shown.svg.utf8).write(to: golden) }
+    if ProcessInfo.processInfo.environment["ROBOTRUN_ACCEPT"] == "1" {
+      return try Data(shown.svg.utf8).write(to: golden)
+    }
     let expected = try String(contentsOf: golden, encoding: .utf8)
     let difference = zip(shown.svg.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
     #expect(shown.svg == expected, "\(name).svg: '\(difference?.0 ?? "")', expected '\(difference?.1 ?? "")'")

@@ -62,9 +62,9 @@ import Testing
 
   @Test func `hidden axes draw nothing`() throws {
     let (all, without) = (try ShownChart { chart() }, try ShownChart { chart(true) })
-    #expect(all.svg.contains(">Mon<") && all.svg.contains(">500<") && all.svg.contains("stroke-width=\"0.667\""))
+    #expect(all.svg.contains(">Mon<") && all.svg.contains(">500<") && all.svg.contains("stroke-width=\"0.67\""))
     #expect(!without.svg.contains(">Mon<") && !without.svg.contains(">500<"))
-    #expect(!without.svg.contains("stroke-width=\"0.667\""))
+    #expect(!without.svg.contains("stroke-width=\"0.67\""))
     #expect(without.svg.contains(">Walk<"))
   }
 
@@ -80,7 +80,9 @@ import Testing
           if let number = value.as(Int.self), number > 0 { AxisValueLabel("\(number) km").font(.body) }
         }
       }
-      .chartYAxis { AxisMarks(format: FloatingPointFormatStyle<Double>.Percent(), position: .leading, values: .stride(by: 0.5)) }
+      .chartYAxis {
+        AxisMarks(format: FloatingPointFormatStyle<Double>.Percent(), position: .leading, values: .stride(by: 0.5))
+      }
       .chartXAxisLabel("Distance")
       .environment(\.locale, Locale(identifier: "en_US"))
       .frame(height: 200)
@@ -116,10 +118,11 @@ import Testing
       .frame(width: 200, height: 100)
       .chartOverlay { proxy in
         GeometryReader { geometry in
-          let _ = found = (
-            proxy.position(forX: 5.0), proxy.position(forY: 100), proxy.value(atX: 20),
-            proxy.plotFrame.map { geometry[$0] } ?? .null
-          )
+          let _ =
+            found = (
+              proxy.position(forX: 5.0), proxy.position(forY: 100), proxy.value(atX: 20),
+              proxy.plotFrame.map { geometry[$0] } ?? .null
+            )
           Color.clear
         }
       }
@@ -139,5 +142,17 @@ import Testing
     }
     let labels = shown.elements.compactMap { $0.value == nil ? nil : $0.label }
     #expect(labels == ["d10", "d11", "d12", "d13", "d14"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/charts/chartcontent/mask(content:)
+  @Test func `marks are clipped to marks`() throws {
+    let shown = try ShownChart {
+      Chart {
+        RectangleMark(xStart: .value("X", 0), xEnd: .value("X", 10), yStart: .value("Y", 0), yEnd: .value("Y", 10))
+          .mask { PointMark(x: .value("X", 5), y: .value("Y", 5)).symbol(Circle().strokeBorder(lineWidth: 3)) }
+      }
+      .frame(height: 200)
+    }
+    #expect(shown.svg.contains("<mask") && shown.svg.contains("stroke-width=\"3\""))
   }
 }

@@ -39,8 +39,10 @@ NOT_SWIFTUI = set("""
     ContentView ProfileView ContextMenu GridLayout
     MainActor Published Observable ObservationIgnored Sendable TaskLocal Query Model Attribute NSManaged Parameter
     IBOutlet IBAction IBInspectable IBSegueAction Invalidating UIApplicationMain SwiftUI
-    photosPicker requestReview
-    ChartContentBuilder WidgetBundleBuilder TransferRepresentationBuilder Previewable Entry
+    photosPicker requestReview mapStyle
+    chartBackground chartForegroundStyleScale chartLegend chartOverlay chartPlotStyle chartScrollPosition
+    chartScrollTargetBehavior chartScrollableAxes chartXAxis chartXScale chartXVisibleDomain chartYAxis chartYAxisLabel
+    chartYScale ChartContentBuilder WidgetBundleBuilder TransferRepresentationBuilder Previewable Entry
     combined delay inset size animate speed forEach velocity offsetBy width clip leading scaleBy
 """.split())
 

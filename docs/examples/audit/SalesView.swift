@@ -1,12 +1,12 @@
-import Charts
 import SwiftUI
+import TipKit
 
 struct SalesView: View {
   let sales: [Sale]
 
   var body: some View {
-    Chart(sales) { BarMark(x: .value("Day", $0.day), y: .value("Sum", $0.sum)) }
-      .chartXAxis(.hidden)
+    List(sales) { Text($0.name) }
+      .popoverTip(SalesTip())
       .frame(width: 300, depth: 10)
       .foregroundStyle(.blue)
     #if os(iOS)

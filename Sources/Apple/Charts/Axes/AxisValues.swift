@@ -64,7 +64,8 @@ public struct AxisMarkValues: Sendable {
     switch kind {
     case .values(let values):
       // Dates and numbers beyond the domain aren't marked.
-      return AxisTicks(values: values.filter { value in scale.fraction(value).map { (-1e-6...1 + 1e-6) ~= $0 } ?? false })
+      return AxisTicks(
+        values: values.filter { value in scale.fraction(value).map { (-1e-6...1 + 1e-6) ~= $0 } ?? false })
     case .stride(let step): return Self.numbers(step, on: scale)
     case .dates(let step, let own): return Self.dates(step, on: scale, own ?? calendar)
     case .automatic(let count, let step, _, _):
@@ -155,8 +156,8 @@ struct PlottedFormat {
 
   func string(_ number: Double, digits: Int? = nil) -> String {
     let style = FloatingPointFormatStyle<Double>(locale: locale)
-    // A sum of stacked values may be a bit beside a round number.
-    return (abs(number) < 1e-12 ? 0 : number).formatted(style.precision(.fractionLength(digits.map { $0...$0 } ?? 0...3)))
+    let length = digits.map { $0...$0 } ?? 0...3
+    return (abs(number) < 1e-12 ? 0 : number).formatted(style.precision(.fractionLength(length)))
   }
 
   func string(_ value: _PlottedValue, unit: Calendar.Component? = nil) -> String {

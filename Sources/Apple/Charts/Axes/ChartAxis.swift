@@ -37,7 +37,8 @@ struct ChartAxis {
   private let calendar: Calendar
   private let locale: Locale
 
-  init(_ axis: Axis, _ scale: PositionScale, _ groups: [_AxisCollection.Group], _ calendar: Calendar, _ locale: Locale) {
+  init(_ axis: Axis, _ scale: PositionScale, _ groups: [_AxisCollection.Group], _ calendar: Calendar, _ locale: Locale)
+  {
     (self.axis, self.scale, self.groups) = (axis, scale, groups)
     (self.calendar, self.locale) = (calendar, locale)
   }

@@ -182,8 +182,9 @@ private struct ChartHost: View {
         report(window)
       }
       .onEnded { _ in
-        scrollX.endDrag()
-        scrollY.endDrag()
+        scrollX.endDrag(window.x, settings.scrolling.target)
+        scrollY.endDrag(window.y, settings.scrolling.target)
+        report(window)
       }
   }
 

@@ -38,7 +38,7 @@ struct ChartLayout: Layout {
     for view in subviews {
       switch view[RoleKey.self] {
       case .plot: view.place(at: plot.origin, proposal: ProposedViewSize(plot.size))
-      case .label(let label): place(view, label, plot)
+      case .label(let label): place(view, label, plot, bounds)
       default: continue
       }
     }
@@ -82,7 +82,7 @@ struct ChartLayout: Layout {
       height: max(bounds.height - insets.top - insets.bottom, 0))
   }
 
-  private func place(_ view: LayoutSubview, _ label: ChartAxis.Label, _ plot: CGRect) {
+  private func place(_ view: LayoutSubview, _ label: ChartAxis.Label, _ plot: CGRect, _ bounds: CGRect) {
     let isHorizontal = label.edge == .bottom || label.edge == .top
     var size = view.sizeThatFits(.unspecified)
     guard let position = label.place.position(in: isHorizontal ? plot.width : plot.height) else { return }
@@ -98,6 +98,8 @@ struct ChartLayout: Layout {
       origin = CGPoint(
         x: plot.minX + position + (label.isCentered ? -size.width * anchor : spacing.x),
         y: label.edge == .bottom ? plot.maxY + spacing.y : plot.minY - spacing.y - size.height)
+      // Guess: a label that reaches over the edge of the chart is moved inside.
+      if !label.isCentered { origin.x = min(origin.x, max(bounds.maxX - size.width, plot.minX)) }
     } else {
       let anchor = label.item.anchor?.y ?? 0.5
       origin = CGPoint(
@@ -117,8 +119,8 @@ struct ChartLayout: Layout {
     let horizontal: CGFloat = alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
     let vertical: CGFloat = alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
     // Along the plot, or along all of the chart if it is wider than the plot.
-    let x = size.width > plot.width || horizontal == 1 ? outer.minX + (outer.width - size.width) * horizontal
-      : plot.minX + (plot.width - size.width) * horizontal
+    let line = size.width > plot.width || horizontal == 1 ? outer : plot
+    let x = line.minX + (line.width - size.width) * horizontal
     let y = plot.minY + (plot.height - size.height) * vertical
     var origin = CGPoint(x: x, y: y)
     switch (position.anchor.x, position.anchor.y) {

@@ -160,13 +160,14 @@ public struct AnyChartSymbolShape: ChartSymbolShape {
 
   nonisolated init(_ shape: any ChartSymbolShape) { self.shape = shape }
 
+  /// The part of the rectangle that the shape is drawn in.
   public var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
   /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
 extension View {
-  /// Shows a view in front of charts that knows where values are.
+  /// Shows a view over charts that knows where values are.
   public nonisolated func chartOverlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
@@ -176,7 +177,7 @@ extension View {
     }
   }
 
-  /// Shows a view behind charts that knows where values are.
+  /// Shows a view below charts that knows where values are.
   public nonisolated func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {

@@ -15,6 +15,8 @@ struct ChartScrolling {
   var axes: Axis.Set = []
   var x = AxisScrolling()
   var y = AxisScrolling()
+  /// The value that is first where scrolling would end with another one.
+  var target: ((_PlottedValue) -> _PlottedValue)?
 }
 
 /// Where the user has scrolled to along an axis.
@@ -30,7 +32,13 @@ struct ScrollOffset: Equatable {
     start = min(max(origin + part * window.length, window.all.lowerBound), window.last)
   }
 
-  mutating func endDrag() { dragged = nil }
+  /// Ends the drag, at a value that the app wants.
+  mutating func endDrag(_ window: ChartWindow.AxisWindow?, _ target: ((_PlottedValue) -> _PlottedValue)?) {
+    guard dragged != nil else { return }
+    dragged = nil
+    guard let window, let target, let start, let number = target(window.value(start)).number else { return }
+    self.start = min(max(number, window.all.lowerBound), window.last)
+  }
 }
 
 /// The part of its values that a chart shows.
@@ -136,5 +144,78 @@ extension View {
   public nonisolated func chartScrollPosition<P: Plottable>(initialY: P) -> some View {
     let value = initialY.plotted
     return chart { $0.scrolling.y.initial = value }
+  }
+}
+
+// MARK: Where scrolling ends
+
+/// Where scrolling ends, Charts' `ChartScrollTargetBehavior`.
+public protocol ChartScrollTargetBehavior {
+  /// Returns the value that is first where scrolling would end with another one. You don't use this function directly.
+  func _target(_ value: _PlottedValue) -> _PlottedValue
+}
+
+/// Lets scrolling end at values, Charts' `ValueAlignedChartScrollTargetBehavior`.
+public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
+  /// Larger steps, Charts' `MajorValueAlignment`: scrolling ends at the smaller ones.
+  public struct MajorValueAlignment<Value>: Sendable {
+    /// The width of the plot.
+    public static var page: MajorValueAlignment { MajorValueAlignment() }
+    /// A number.
+    public static func unit(_ unit: Double) -> MajorValueAlignment { MajorValueAlignment() }
+    /// Dates.
+    public static func matching(_ components: DateComponents) -> MajorValueAlignment { MajorValueAlignment() }
+  }
+
+  /// How far one gesture scrolls, Charts' `LimitBehavior`: as far as the finger.
+  public struct LimitBehavior: Sendable {
+    /// As the chart wants.
+    public static var automatic: LimitBehavior { LimitBehavior() }
+    /// As far as the larger steps.
+    public static var always: LimitBehavior { LimitBehavior() }
+    /// As far as the finger.
+    public static var never: LimitBehavior { LimitBehavior() }
+  }
+
+  fileprivate let target: (_PlottedValue) -> _PlottedValue
+
+  /// Returns the nearest value.
+  public func _target(_ value: _PlottedValue) -> _PlottedValue { target(value) }
+}
+
+extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetBehavior {
+  /// Lets scrolling end at multiples of a number.
+  public static func valueAligned(
+    unit: Double, majorAlignment: ValueAlignedChartScrollTargetBehavior.MajorValueAlignment<Double>? = nil,
+    limitBehavior: ValueAlignedChartScrollTargetBehavior.LimitBehavior = .automatic
+  ) -> ValueAlignedChartScrollTargetBehavior {
+    ValueAlignedChartScrollTargetBehavior { value in
+      guard case .number(let number) = value, unit > 0 else { return value }
+      return .number((number / unit).rounded() * unit)
+    }
+  }
+
+  /// Lets scrolling end at dates.
+  public static func valueAligned(
+    matching components: DateComponents,
+    majorAlignment: ValueAlignedChartScrollTargetBehavior.MajorValueAlignment<DateComponents>? = nil,
+    limitBehavior: ValueAlignedChartScrollTargetBehavior.LimitBehavior = .automatic
+  ) -> ValueAlignedChartScrollTargetBehavior {
+    ValueAlignedChartScrollTargetBehavior { value in
+      guard case .date(let date) = value else { return value }
+      func next(_ direction: Calendar.SearchDirection) -> Date? {
+        Calendar.current.nextDate(after: date, matching: components, matchingPolicy: .nextTime, direction: direction)
+      }
+      let found = [next(.backward), next(.forward)].compactMap { $0 }
+      return found.min { abs($0.timeIntervalSince(date)) < abs($1.timeIntervalSince(date)) }.map { .date($0) } ?? value
+    }
+  }
+}
+
+extension View {
+  /// Sets where scrolling ends.
+  public nonisolated func chartScrollTargetBehavior<S: ChartScrollTargetBehavior>(_ behavior: S) -> some View {
+    nonisolated(unsafe) let behavior = behavior
+    return chart { $0.scrolling.target = { behavior._target($0) } }
   }
 }

@@ -27,7 +27,7 @@ struct ChartSettings {
     var content: AnyView?
   }
 
-  /// A view in front of the plot or behind it.
+  /// A view over the chart or below it.
   struct Layer {
     let alignment: Alignment
     let content: @MainActor (ChartProxy) -> AnyView

@@ -71,7 +71,9 @@ extension ChartContent {
   }
 
   /// Moves marks.
-  public nonisolated func offset(_ offset: CGSize) -> some ChartContent { self.offset(x: offset.width, y: offset.height) }
+  public nonisolated func offset(_ offset: CGSize) -> some ChartContent {
+    self.offset(x: offset.width, y: offset.height)
+  }
 
   /// Moves marks.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
@@ -132,9 +134,13 @@ extension ChartContent {
     changing { $0.spansPlot = aligns }
   }
 
-  /// Clips marks to other marks.
-  @available(*, unavailable, message: "marks aren't clipped to marks here; use clipShape")
-  public nonisolated func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent { self }
+  /// Clips marks to other marks, by their opacity.
+  @MainActor @preconcurrency
+  public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
+    var marks = _MarkCollection()
+    content().collect(&marks)
+    return setting(\.mask, marks.marks)
+  }
 }
 
 // MARK: Accessibility

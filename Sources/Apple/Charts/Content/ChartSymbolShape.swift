@@ -7,11 +7,10 @@ public protocol ChartSymbolShape: Shape {
 }
 
 /// A shape of the library that stands for a point, Charts' `BasicChartSymbolShape`.
-public struct BasicChartSymbolShape: ChartSymbolShape, InsettableShape, Hashable {
+public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   enum Kind: String, CaseIterable { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
 
   let kind: Kind
-  private var inset: CGFloat = 0
   /// How thick the lines of a plus, a cross and an asterisk are, of the size.
   private nonisolated static var thickness: CGFloat { 0.3 }
 
@@ -20,16 +19,8 @@ public struct BasicChartSymbolShape: ChartSymbolShape, InsettableShape, Hashable
   /// The unit square.
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-  /// The shape with a margin.
-  public func inset(by amount: CGFloat) -> BasicChartSymbolShape {
-    var shape = self
-    shape.inset += amount
-    return shape
-  }
-
   /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
-    let rect = rect.insetBy(dx: inset, dy: inset)
     switch kind {
     case .circle: return Path(ellipseIn: rect)
     // Each has about the area of the circle.
@@ -96,22 +87,41 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
   public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(.asterisk) }
 }
 
+extension Circle: ChartSymbolShape {
+  /// The unit square.
+  public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+}
+
 extension BasicChartSymbolShape {
   /// A symbol whose edge is drawn: `.circle.strokeBorder(lineWidth: 2)`.
   public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
-    StrokedSymbol(shape: self, width: lineWidth)
+    StrokedSymbol(shape: AnyChartSymbolShape(self), style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+extension ChartSymbolShape where Self: InsettableShape {
+  /// A symbol whose edge is drawn.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+    strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// A symbol whose edge is drawn.
+  public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape {
+    StrokedSymbol(shape: AnyChartSymbolShape(self), style: style)
   }
 }
 
 /// A symbol whose edge is drawn.
 struct StrokedSymbol: ChartSymbolShape {
-  private let shape: BasicChartSymbolShape
-  let width: CGFloat
+  private let shape: AnyChartSymbolShape
+  let style: StrokeStyle
 
-  init(shape: BasicChartSymbolShape, width: CGFloat) { (self.shape, self.width) = (shape, width) }
+  nonisolated init(shape: AnyChartSymbolShape, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
 
   var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
 
-  /// The middle of the edge.
-  nonisolated func path(in rect: CGRect) -> Path { shape.inset(by: width / 2).path(in: rect) }
+  /// The middle of the edge, which is inside of the shape.
+  nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect.insetBy(dx: style.lineWidth / 2, dy: style.lineWidth / 2))
+  }
 }

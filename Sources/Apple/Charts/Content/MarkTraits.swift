@@ -53,6 +53,8 @@ struct MarkTraits {
   var endOffset = CGSize.zero
   var annotations: [Annotation] = []
   var clip: AnyShape?
+  /// The marks that the mark is clipped to.
+  var mask: [Mark]?
   var blur: CGFloat = 0
   var shadow: (color: Color, radius: CGFloat, offset: CGSize)?
   var zIndex: Double?
@@ -60,7 +62,7 @@ struct MarkTraits {
   var spansPlot = false
   var accessibility = Accessibility()
 
-  /// What tells the series of a mark apart.
+  /// The values that distinguish the series of marks.
   var seriesKeys: [_PlottedValue] { [styleBy, symbolBy, lineStyleBy].compactMap { $0?.value } }
 }
 

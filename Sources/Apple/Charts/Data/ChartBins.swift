@@ -42,6 +42,7 @@ public struct NumberBins<Value: BinaryFloatingPoint>: RandomAccessCollection {
     thresholds = (0...Swift.max(count, 1)).map { range.lowerBound + Value($0) * size }
   }
 
+  /// The position of the first bin.
   public var startIndex: Int { 0 }
   /// The position after the last bin.
   public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
@@ -84,6 +85,7 @@ public struct DateBins: RandomAccessCollection {
     self.init(unit: unit, by: count, range: first...last, calendar: calendar)
   }
 
+  /// The position of the first bin.
   public var startIndex: Int { 0 }
   /// The position after the last bin.
   public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }

@@ -76,22 +76,21 @@ extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
   }
 }
 
-extension Int: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int }
-extension Int8: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int8 }
-extension Int16: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int16 }
-extension Int32: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int32 }
-extension Int64: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int64 }
-extension UInt: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt }
-extension UInt8: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt8 }
-extension UInt16: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt16 }
-extension UInt32: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt32 }
-extension UInt64: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt64 }
-extension Float: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Float }
-extension Double: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Double }
-extension CGFloat: PrimitivePlottableProtocol { public typealias PrimitivePlottable = CGFloat }
+extension Int: PrimitivePlottableProtocol {}
+extension Int8: PrimitivePlottableProtocol {}
+extension Int16: PrimitivePlottableProtocol {}
+extension Int32: PrimitivePlottableProtocol {}
+extension Int64: PrimitivePlottableProtocol {}
+extension UInt: PrimitivePlottableProtocol {}
+extension UInt8: PrimitivePlottableProtocol {}
+extension UInt16: PrimitivePlottableProtocol {}
+extension UInt32: PrimitivePlottableProtocol {}
+extension UInt64: PrimitivePlottableProtocol {}
+extension Float: PrimitivePlottableProtocol {}
+extension Double: PrimitivePlottableProtocol {}
+extension CGFloat: PrimitivePlottableProtocol {}
 
 extension Decimal: PrimitivePlottableProtocol {
-  public typealias PrimitivePlottable = Decimal
   /// The number for a scale.
   public var _plotted: _PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
   /// Creates a number from that of a scale.
@@ -102,7 +101,6 @@ extension Decimal: PrimitivePlottableProtocol {
 }
 
 extension String: PrimitivePlottableProtocol {
-  public typealias PrimitivePlottable = String
   /// The name for a scale.
   public var _plotted: _PlottedValue { .category(self) }
   /// Creates a name from that of a scale.
@@ -113,7 +111,6 @@ extension String: PrimitivePlottableProtocol {
 }
 
 extension Date: PrimitivePlottableProtocol {
-  public typealias PrimitivePlottable = Date
   /// The date for a scale.
   public var _plotted: _PlottedValue { .date(self) }
   /// Creates a date from that of a scale.

@@ -131,3 +131,14 @@ public struct InterpolationMethod: Hashable, Sendable {
   /// By steps at the second of two points.
   public static var stepEnd: InterpolationMethod { InterpolationMethod(kind: .stepEnd) }
 }
+
+extension InterpolationMethod: CustomStringConvertible {
+  /// The name of the method.
+  public var description: String {
+    switch kind {
+    case .catmullRom: "catmullRom"
+    case .cardinal: "cardinal"
+    case .linear, .monotone, .stepStart, .stepCenter, .stepEnd: "\(kind)"
+    }
+  }
+}

@@ -104,8 +104,7 @@ struct PlotDrawing {
     switch mark.symbol {
     case .view(let view): return shape(Path(), frame, mark, index, view: view)
     case .shape(let symbol):
-      let stroke = (symbol as? StrokedSymbol).map { StrokeStyle(lineWidth: $0.width) }
-      return shape(symbol.path(in: frame), frame, mark, index, stroke: stroke)
+      return shape(symbol.path(in: frame), frame, mark, index, stroke: (symbol as? StrokedSymbol)?.style)
     case nil: return shape(Path(ellipseIn: frame), frame, mark, index)
     }
   }

@@ -91,6 +91,13 @@ struct Figure {
     return figure
   }
 
+  /// The figure with marks that others are clipped to, on the same scales.
+  func masking(_ marks: [Mark]) -> Figure {
+    var figure = self
+    figure.marks = Stacking(marks).plotted.map(styled)
+    return figure
+  }
+
   private func styled(_ plotted: PlottedMark) -> PlottedMark {
     var mark = plotted
     let traits = mark.mark.traits
@@ -132,6 +139,9 @@ private struct ScaleBuilder {
     var scale = PositionScale(domain: domain(found, first, isOwn: own != nil))
     scale.type = settings.type ?? .linear
     scale.isReversed = settings.domain?.isReversed ?? false
+    // Names are read from the top: the y axis begins at the bottom.
+    // Source: the bars in https://developer.apple.com/documentation/charts/creating-a-chart-using-swift-charts
+    if axis == .vertical, scale.categories != nil { scale.isReversed.toggle() }
     scale.padding = settings.range?.padding ?? (0, 0)
     scale.points = settings.range?.points
     return scale

@@ -37,7 +37,7 @@ struct PlotView: View {
     return ZStack(alignment: .topLeading) {
       PlacedLayout {
         ForEach(shapes.indices, id: \.self) { index in
-          MarkShape(mark: shapes[index], plot: geometry.size)
+          MarkShape(mark: shapes[index], geometry: geometry)
         }
       }
       .accessibilityHidden(true)
@@ -85,18 +85,40 @@ extension View {
 /// The shape of a mark.
 private struct MarkShape: View {
   let mark: DrawnMark
-  let plot: CGSize
+  let geometry: PlotGeometry
+  private var plot: CGRect { CGRect(origin: .zero, size: geometry.size) }
 
   var body: some View {
-    let traits = mark.traits
-    content
+    if let mask = traits.mask {
+      let shapes = PlotDrawing(PlotGeometry(figure: geometry.figure.masking(mask), size: geometry.size)).shapes
+      PlacedLayout { placed }
+        .mask {
+          PlacedLayout {
+            ForEach(shapes.indices, id: \.self) { MarkShape(mark: shapes[$0], geometry: geometry) }
+          }
+        }
+        .placed(plot)
+    } else {
+      placed
+    }
+  }
+
+  private var placed: some View {
+    effects
       .opacity(traits.opacity)
-      .blur(radius: traits.blur)
-      .shadow(
-        color: traits.shadow?.color ?? .clear, radius: traits.shadow?.radius ?? 0, x: traits.shadow?.offset.width ?? 0,
-        y: traits.shadow?.offset.height ?? 0
-      )
-      .placed(traits.spansPlot && mark.view == nil ? CGRect(origin: .zero, size: plot) : mark.frame)
+      .placed(traits.spansPlot && mark.view == nil ? plot : mark.frame)
+  }
+
+  /// The mark with its blur and its shadow, if it has any: an effect of a line without a height would hide it.
+  @ViewBuilder private var effects: some View {
+    if let shadow = traits.shadow {
+      content.blur(radius: traits.blur)
+        .shadow(color: shadow.color, radius: shadow.radius, x: shadow.offset.width, y: shadow.offset.height)
+    } else if traits.blur > 0 {
+      content.blur(radius: traits.blur)
+    } else {
+      content
+    }
   }
 
   @ViewBuilder private var content: some View {
@@ -218,7 +240,8 @@ private struct AnnotationLayout: Layout {
     let vertical = placed.alignment.vertical == .top ? 0 : placed.alignment.vertical == .bottom ? 1 : 0.5
     if isOverlay {
       return CGPoint(
-        x: frame.minX + (frame.width - size.width) * horizontal, y: frame.minY + (frame.height - size.height) * vertical)
+        x: frame.minX + (frame.width - size.width) * horizontal, y: frame.minY + (frame.height - size.height) * vertical
+      )
     }
     // Above or below, a view is aligned along x; before or after, along y.
     return CGPoint(

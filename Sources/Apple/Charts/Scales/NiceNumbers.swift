@@ -26,7 +26,8 @@ enum NiceNumbers {
     // A sum of steps would add up rounding errors.
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
-    return first > last ? [] : Swift.stride(from: first, through: last, by: 1).map { $0 * step }
+    // Adding 0 turns -0 into 0.
+    return first > last ? [] : Swift.stride(from: first, through: last, by: 1).map { $0 * step + 0 }
   }
 }
 

@@ -68,7 +68,8 @@ struct StyleScale {
   }
 
   func symbol(_ value: _PlottedValue) -> (any ChartSymbolShape)? {
-    settings.symbols.style(value, in: domain, palette: BasicChartSymbolShape.Kind.allCases.map { BasicChartSymbolShape($0) })
+    let palette = BasicChartSymbolShape.Kind.allCases.map { BasicChartSymbolShape($0) }
+    return settings.symbols.style(value, in: domain, palette: palette)
   }
 
   func line(_ value: _PlottedValue) -> StrokeStyle? {

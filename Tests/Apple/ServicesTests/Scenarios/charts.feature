@@ -11,10 +11,11 @@ Feature: A chart
     * launch
     * tap element "Berlin, Wednesday"
     * expect selection reads "No day"
+    * expect last reads "Last: Wednesday"
 
   Scenario: Hidden axes have no labels
     * launch
     * expect text "300"
-    * tap "Hide axes"
+    * tap switch in "Hide axes"
     * expect no text "300"
     * expect text "Berlin"

@@ -11,13 +11,14 @@ struct ChartsApp: View {
   }
 
   @State private var selected: Date?
+  @State private var last = "none"
   @State private var hidesAxes = false
   private let sales = Self.week
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(selected.map { $0.formatted(.dateTime.weekday(.wide).locale(Locale(identifier: "en_US"))) } ?? "No day")
-        .accessibilityIdentifier("selection")
+      Text(selected.map { Self.name(of: $0) } ?? "No day").accessibilityIdentifier("selection")
+      Text("Last: \(last)").accessibilityIdentifier("last")
       Chart(sales) { sale in
         BarMark(x: .value("Day", sale.day, unit: .day), y: .value("Sales", sale.count))
           .foregroundStyle(by: .value("City", sale.city))
@@ -33,7 +34,7 @@ struct ChartsApp: View {
             .accessibilityHidden(true)
         }
       }
-      .chartXSelection(value: $selected)
+      .chartXSelection(value: selection)
       .chartXAxis(hidesAxes ? .hidden : .automatic)
       .chartYAxis(hidesAxes ? .hidden : .automatic)
       .frame(height: 240)
@@ -41,6 +42,14 @@ struct ChartsApp: View {
       Toggle("Hide axes", isOn: $hidesAxes)
     }
     .padding()
+  }
+
+  /// The selected day, which is remembered once the finger is lifted.
+  private var selection: Binding<Date?> {
+    Binding(get: { selected }) { day in
+      selected = day
+      if let day { last = Self.name(of: day) }
+    }
   }
 
   private static var week: [Sale] {

@@ -92,9 +92,9 @@ import Testing
   }
 
   @Test func `imports without a module are foreign`() {
-    let source = "import SwiftUI\nimport Charts\nimport Shop\nimport Foundation\nimport UIKit\nimport Combine\n"
-    #expect(findings(source, modules: ["Shop"]) == ["foreign Charts"])
-    #expect(findings("import SwiftUI\n#if canImport(Charts)\nimport Charts\n#endif") == [])
+    let source = "import SwiftUI\nimport TipKit\nimport Shop\nimport Foundation\nimport UIKit\nimport Combine\n"
+    #expect(findings(source, modules: ["Shop"]) == ["foreign TipKit"])
+    #expect(findings("import SwiftUI\n#if canImport(TipKit)\nimport TipKit\n#endif") == [])
   }
 
   @Test(arguments: [
