@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 import SwiftUI
 import Testing
@@ -132,16 +133,44 @@ import Testing
     #expect(proxy.plot.width == 200 && proxy.plot.minY == 0 && (70...99).contains(proxy.plot.height))
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/view/chartscrollableaxes(_:)
   @Test func `a plot shows a part that the user scrolls`() throws {
-    let shown = try ShownChart {
-      Chart(0..<30, id: \.self) { BarMark(x: .value("X", "d\($0)"), y: .value("Y", 1)) }
-        .chartScrollableAxes(.horizontal)
-        .chartXVisibleDomain(length: 5)
-        .chartScrollPosition(initialX: "d10")
-        .frame(height: 200)
+    func labels(_ use: (AppSession) throws -> Void = { _ in }) throws -> [String] {
+      let shown = try ShownChart(
+        {
+          Chart(0..<30, id: \.self) { BarMark(x: .value("X", "d\($0)"), y: .value("Y", 1)) }
+            .chartScrollableAxes(.horizontal)
+            .chartXVisibleDomain(length: 5)
+            .chartScrollPosition(initialX: "d10")
+            .frame(height: 200)
+        }, use: use)
+      return shown.elements.compactMap { $0.value == nil ? nil : $0.label }
     }
-    let labels = shown.elements.compactMap { $0.value == nil ? nil : $0.label }
-    #expect(labels == ["d10", "d11", "d12", "d13", "d14"])
+    #expect(try labels() == ["d10", "d11", "d12", "d13", "d14"])
+    let swiped = try labels { session in
+      let mark = try #require(session.snapshot().elements.first { $0.label == "d14" })
+      try session.perform(.swipe(.left), on: mark.index)
+    }
+    #expect(swiped.count == 5 && !swiped.contains("d10") && swiped.last != "d14")
+  }
+
+  /// Guess: a finger selects until it is lifted.
+  @Test func `a finger selects a sector by the sum up to it`() throws {
+    var selected: [Int?] = []
+    _ = try ShownChart(
+      {
+        Chart(["a", "b"], id: \.self) { name in
+          SectorMark(angle: .value("Sum", 50)).foregroundStyle(by: .value("Name", name)).accessibilityLabel(name)
+        }
+        .chartAngleSelection(value: Binding(get: { Int?.none }, set: { selected.append($0) }))
+        .frame(width: 200, height: 200)
+      },
+      use: { session in
+        let mark = try #require(session.snapshot().elements.first { $0.label == "b" })
+        try session.perform(.tap, on: mark.index)
+      })
+    #expect(selected.count == 2 && selected.last == .some(nil))
+    #expect((51...99).contains(selected.first.flatMap { $0 } ?? 0))
   }
 
   /// Source: https://developer.apple.com/documentation/charts/chartcontent/mask(content:)

@@ -15,12 +15,18 @@ struct ShownChart {
   let svg: String
 
   /// Shows a view.
-  init(dark: Bool = false, _ view: @escaping () -> some View) throws {
+  ///
+  /// - Parameter use: What the user does before.
+  init(
+    dark: Bool = false, _ view: @escaping () -> some View, use: (AppSession) throws -> Void = { _ in }
+  ) throws {
     var (elements, svg): ([Snapshot.Node], String) = ([], "")
     try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([Launch("chart") { view() }]), timeline: timeline)
       try session.launch(
         LaunchRequest(app: "chart", arguments: dark ? ["-AppleInterfaceStyle", "Dark"] : []))
+      try timeline.advance(to: timeline.now + .seconds(1))
+      try use(session)
       try timeline.advance(to: timeline.now + .seconds(1))
       elements = try session.snapshot().elements
       svg = SVGWriter.text(ScreenDrawing(try #require(session.instance)))

@@ -39,6 +39,7 @@ private struct ChartHost: View {
   @Environment(\.timeZone) private var timeZone
   @State private var scrollX = ScrollOffset()
   @State private var scrollY = ScrollOffset()
+  @State private var place = PlotPlace()
 
   var body: some View {
     let parts = parts
@@ -52,8 +53,10 @@ private struct ChartHost: View {
       titles(parts)
       legend(parts.figure)
     }
-    .backgroundPreferenceValue(PlotAnchor.self) { layers(settings.backgrounds, $0, parts) }
-    .overlayPreferenceValue(PlotAnchor.self) { interaction($0, parts) }
+    .backgroundPreferenceValue(PlotAnchor.self) { anchor in
+      let _ = place.anchor = anchor
+      layers(settings.backgrounds, anchor, parts)
+    }
     .overlayPreferenceValue(PlotAnchor.self) { layers(settings.overlays, $0, parts) }
     // The settings are those of this chart, and not of charts in its annotations.
     .environment(\.chartSettings, ChartSettings())
@@ -92,7 +95,8 @@ private struct ChartHost: View {
     let plot = AnyView(
       PlotView(
         figure: parts.figure, axes: parts.axes, isClipped: parts.window.isActive, format: parts.format,
-        selection: settings.selection, margins: EdgeInsets()))
+        margins: EdgeInsets()
+      ) { interactive($0, $1, parts) })
     return settings.plotStyle?(plot) ?? plot
   }
 
@@ -138,7 +142,7 @@ private struct ChartHost: View {
   private func layers(_ layers: [ChartSettings.Layer], _ anchor: Anchor<CGRect>?, _ parts: Parts) -> some View {
     if let anchor, !layers.isEmpty {
       GeometryReader { geometry in
-        let proxy = ChartProxy(parts.figure, geometry[anchor].size, anchor, settings.selection)
+        let proxy = ChartProxy(parts.figure, geometry[anchor].size, place.at(anchor), settings.selection)
         ZStack {
           ForEach(layers.indices, id: \.self) { index in
             layers[index].content(proxy)
@@ -150,22 +154,15 @@ private struct ChartHost: View {
     }
   }
 
-  /// What touches of the plot do: they scroll, select, or what the app wants.
-  @ViewBuilder
-  private func interaction(_ anchor: Anchor<CGRect>?, _ parts: Parts) -> some View {
-    if let anchor, parts.window.isActive || settings.selection.isActive || !settings.gestures.isEmpty {
-      GeometryReader { geometry in
-        let frame = geometry[anchor]
-        let proxy = ChartProxy(parts.figure, frame.size, anchor, settings.selection)
-        Color.clear.contentShape(Rectangle())
-          .simultaneousGesture(scrolling(parts.window, frame.size), isEnabled: parts.window.isActive)
-          .simultaneousGesture(selecting(proxy), isEnabled: settings.selection.isActive)
-          .modifier(AppGestures(gestures: settings.gestures.map { $0(proxy) }))
-          .accessibilityHidden(true)
-          .frame(width: frame.width, height: frame.height)
-          .offset(x: frame.minX, y: frame.minY)
-      }
-    }
+  /// What touches of the plot do: they scroll, select, or what the app wants. Touches of marks do the same, since the
+  /// plot is around them.
+  private func interactive(_ plot: AnyView, _ size: CGSize, _ parts: Parts) -> AnyView {
+    guard parts.window.isActive || settings.selection.isActive || !settings.gestures.isEmpty else { return plot }
+    let proxy = ChartProxy(parts.figure, size, place, settings.selection)
+    let touched = plot.contentShape(Rectangle())
+      .simultaneousGesture(scrolling(parts.window, size), isEnabled: parts.window.isActive)
+      .simultaneousGesture(selecting(proxy), isEnabled: settings.selection.isActive)
+    return settings.gestures.reduce(AnyView(touched)) { AnyView($0.gesture($1(proxy))) }
   }
 
   private func selecting(_ proxy: ChartProxy) -> some Gesture {
@@ -191,15 +188,6 @@ private struct ChartHost: View {
   private func report(_ window: ChartWindow) {
     if let x = window.x, let start = scrollX.start { settings.scrolling.x.write?(x.value(start)) }
     if let y = window.y, let start = scrollY.start { settings.scrolling.y.write?(y.value(start)) }
-  }
-}
-
-/// Adds gestures of the app to a view.
-private struct AppGestures: ViewModifier {
-  let gestures: [AnyGesture<Void>]
-
-  func body(content: Content) -> some View {
-    gestures.reduce(AnyView(content)) { AnyView($0.gesture($1)) }
   }
 }
 

@@ -5,21 +5,24 @@ import SwiftUI
 /// Positions are in the plot: from its leading edge, and from its top.
 public struct ChartProxy {
   private let figure: Figure
-  private let anchor: Anchor<CGRect>
+  private let place: PlotPlace
   private let selection: ChartSelection
   /// The size of the plot.
   public let plotSize: CGSize
 
-  init(_ figure: Figure, _ plotSize: CGSize, _ anchor: Anchor<CGRect>, _ selection: ChartSelection) {
-    (self.figure, self.plotSize, self.anchor, self.selection) = (figure, plotSize, anchor, selection)
+  init(_ figure: Figure, _ plotSize: CGSize, _ place: PlotPlace, _ selection: ChartSelection) {
+    (self.figure, self.plotSize, self.place, self.selection) = (figure, plotSize, place, selection)
   }
 
   /// Where the plot is.
-  public var plotFrame: Anchor<CGRect>? { anchor }
+  public var plotFrame: Anchor<CGRect>? { place.anchor }
   /// Where the plot is.
-  public var plotContainerFrame: Anchor<CGRect>? { anchor }
+  public var plotContainerFrame: Anchor<CGRect>? { place.anchor }
   /// Where the plot is.
-  public var plotAreaFrame: Anchor<CGRect> { anchor }
+  public var plotAreaFrame: Anchor<CGRect> {
+    guard let anchor = place.anchor else { fatalError("the plot has no frame before it is on the screen") }
+    return anchor
+  }
   /// The size of the plot.
   public var plotAreaSize: CGSize { plotSize }
 
@@ -148,6 +151,17 @@ public struct ChartProxy {
     selectXValue(at: min(max(position.x, 0), plotSize.width - 0.01))
     selectYValue(at: min(max(position.y, 0.01), plotSize.height))
     selectAngleValue(at: angle(at: position))
+  }
+}
+
+/// Where the plot of a chart is, once it has a frame.
+final class PlotPlace {
+  var anchor: Anchor<CGRect>?
+
+  /// The place with a frame.
+  func at(_ anchor: Anchor<CGRect>) -> PlotPlace {
+    self.anchor = anchor
+    return self
   }
 }
 

@@ -8,14 +8,15 @@ struct PlotView: View {
   let axes: [ChartAxis]
   let isClipped: Bool
   let format: PlottedFormat
-  let selection: ChartSelection
   /// The bounds of the chart in the coordinates of the plot, for annotations that are moved into them.
   let margins: EdgeInsets
+  /// Adds gestures to the plot with its size.
+  let touched: @MainActor (AnyView, CGSize) -> AnyView
 
   var body: some View {
     GeometryReader { proxy in
       let geometry = PlotGeometry(figure: figure, size: proxy.size)
-      ZStack(alignment: .topLeading) {
+      let plot = ZStack(alignment: .topLeading) {
         PlacedLayout {
           ForEach(axes.flatMap { $0.lines(in: proxy.size) }) { line in
             line.view
@@ -25,6 +26,7 @@ struct PlotView: View {
         marks(geometry)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+      touched(AnyView(plot), proxy.size)
     }
     .frame(minWidth: 0, minHeight: 0)
   }
