@@ -12,6 +12,7 @@ package final class Permissions: AppServiceState {
     /// All events, adding events, and all reminders.
     case calendar, calendarAdditions, reminders
     case camera, microphone, speechRecognition
+    case contacts
   }
 
   private struct Answer {

@@ -91,6 +91,7 @@ open class XCUIApplication: XCUIElement {
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
     let subjects: [Permissions.Subject] =
       switch resource {
+      case .contacts: [.contacts]
       case .location: [.location, .locationAlways]
       case .calendar: [.calendar, .calendarAdditions]
       case .reminders: [.reminders]

@@ -153,6 +153,10 @@ struct Module {
       usesFoundation: true),
     Module(
       "AppIntents", mayImport: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"], usesFoundation: true),
+    Module(
+      "Contacts", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module("ContactsUI", mayImport: ["Contacts", "UIKit"], usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -173,9 +177,9 @@ struct Module {
         "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
         "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
-        "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
-        "AVFAudio", "AVFoundation", "AVKit", "Speech",
-        "BackgroundTasks", "CoreSpotlight", "ActivityKit",
+        "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
+        "AVFoundation", "AVKit", "Speech",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

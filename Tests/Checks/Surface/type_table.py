@@ -23,9 +23,9 @@ TOOLCHAIN = """
 """.split()
 ROBOTRUN = """
     HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers OSLog SwiftData WebKit
-    SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network
-    StoreKit PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks CoreSpotlight
-    ActivityKit SnapshotTesting ViewInspector XCUIAutomation
+    SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network StoreKit
+    PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks CoreSpotlight
+    ActivityKit Contacts ContactsUI SnapshotTesting ViewInspector XCUIAutomation
 """.split()
 # The modules that declare what apps import by another name.
 IMPORTED = {"HeadlessUI": "SwiftUI", "HeadlessCombine": "Combine"}

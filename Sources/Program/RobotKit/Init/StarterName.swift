@@ -23,12 +23,12 @@ struct StarterName: Equatable, CustomStringConvertible {
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
     "activitykit", "any", "appintents", "applefoundation", "appmodel", "apps", "audiotoolbox", "avfaudio",
-    "avfoundation", "avkit", "backgroundtasks", "charts", "clockshim", "combine", "constraints", "cookbooksample",
-    "coregraphics", "corelocation", "coremedia", "corespotlight", "cucumberexpressions", "cucumbermessages", "darwin",
-    "dispatch", "distributed", "draftedmembers", "draftedstandin", "embeddedfiles", "eventkit", "foundation",
-    "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
-    "languageserver", "launchshim", "localauthentication", "macroplugin", "main", "mapkit", "messageui",
-    "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices", "photosui",
+    "avfoundation", "avkit", "backgroundtasks", "charts", "clockshim", "combine", "constraints", "contacts", "contactsui",
+    "cookbooksample", "coregraphics", "corelocation", "coremedia", "corespotlight", "cucumberexpressions",
+    "cucumbermessages", "darwin", "dispatch", "distributed", "draftedmembers", "draftedstandin", "embeddedfiles",
+    "eventkit", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
+    "journalsample", "jsonrpc", "languageserver", "launchshim", "localauthentication", "macroplugin", "main", "mapkit",
+    "messageui", "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices", "photosui",
     "prebuiltmodules", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots",
     "safariservices", "sampleapps", "scenariorunner", "screendrawing", "security", "self", "servicessample",
     "shelfsample", "snapshottesting", "spawnshim", "speech", "storekit", "suggestsample", "swift", "swiftdata",

@@ -4,8 +4,11 @@ import SwiftUI
 /// Small apps, each with a service of the phone.
 @main
 enum ServicesSample: RobotSuite {
-  static var apps: AppCatalog {
-    AppCatalog([
+  static var apps: AppCatalog { AppCatalog(launches + Launch.previews) }
+  static var robots: [any Robot.Type] { [] }
+
+  private static var launches: [Launch] {
+    [
       Launch("safari") { SafariApp() },
       Launch("files") { FilesApp() },
       Launch("pages") { PagesApp() },
@@ -20,6 +23,7 @@ enum ServicesSample: RobotSuite {
       Launch("paywall") { PaywallApp() },
       Launch("photos") { PhotosApp() },
       Launch("agenda") { AgendaApp() },
+      Launch("contacts") { ContactsApp() },
       Launch("sound") { SoundApp() },
       Launch("scanner") { ScannerApp() },
       Launch("dictation") { DictationApp() },
@@ -33,7 +37,6 @@ enum ServicesSample: RobotSuite {
       Launch("drawnmap") { MapOnlyApp(style: .standard) },
       Launch("charts") { ChartsApp() },
       Launch("imagery") { MapOnlyApp(style: .imagery) },
-    ])
+    ]
   }
-  static var robots: [any Robot.Type] { [] }
 }
