@@ -39,6 +39,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "ActivityKit",
     "Contacts",
     "ContactsUI",
+    "WidgetKit",
   ]
   let appleProducts: [Product] =
     [
@@ -127,6 +128,12 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(name: "AppIntents", dependencies: ["AppleFoundation", "SwiftUI", "HeadlessUI", "CoreSpotlight"]),
     .target(name: "Contacts", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "ContactsUI", dependencies: ["Contacts", "UIKit"]),
+    .macro(name: "ServiceMacros", dependencies: ["MacroPlugin"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: [
+        "ServiceMacros", "AppIntents", "AppleFoundation", "SwiftUI", "PhoneServices", "AppModel", "Robots",
+      ]),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -147,7 +154,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
-        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -161,7 +168,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
-        "Contacts", "PhoneServices", "RobotKit",
+        "Contacts", "WidgetKit", "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

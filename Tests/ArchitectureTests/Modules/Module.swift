@@ -157,6 +157,13 @@ struct Module {
       "Contacts", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
     Module("ContactsUI", mayImport: ["Contacts", "UIKit"], usesFoundation: true),
+    Module("ServiceMacros", mayImport: ["MacroPlugin"]),
+    Module(
+      "WidgetKit",
+      mayImport: [
+        "ServiceMacros", "AppIntents", "AppleFoundation", "SwiftUI", "PhoneServices", "AppModel", "Robots",
+      ],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -179,7 +186,7 @@ struct Module {
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
-        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

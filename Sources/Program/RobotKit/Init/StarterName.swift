@@ -30,11 +30,11 @@ struct StarterName: Equatable, CustomStringConvertible {
     "journalsample", "jsonrpc", "languageserver", "launchshim", "localauthentication", "macroplugin", "main", "mapkit",
     "messageui", "modelcontextserver", "network", "observation", "os", "oslog", "package", "phoneservices", "photosui",
     "prebuiltmodules", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots",
-    "safariservices", "sampleapps", "scenariorunner", "screendrawing", "security", "self", "servicessample",
-    "shelfsample", "snapshottesting", "spawnshim", "speech", "storekit", "suggestsample", "swift", "swiftdata",
-    "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "travelsample",
-    "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers",
-    "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "xctest", "xctestshim",
-    "xcuiautomation",
+    "safariservices", "sampleapps", "scenariorunner", "screendrawing", "security", "self", "servicemacros",
+    "servicessample", "shelfsample", "snapshottesting", "spawnshim", "speech", "storekit", "suggestsample", "swift",
+    "swiftdata", "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport",
+    "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit",
+    "uniformtypeidentifiers", "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "widgetkit",
+    "xctest", "xctestshim", "xcuiautomation",
   ]
 }

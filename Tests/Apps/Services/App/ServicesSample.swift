@@ -24,6 +24,7 @@ enum ServicesSample: RobotSuite {
       Launch("photos") { PhotosApp() },
       Launch("agenda") { AgendaApp() },
       Launch("contacts") { ContactsApp() },
+      Launch("widgets") { WidgetsApp() },
       Launch("sound") { SoundApp() },
       Launch("scanner") { ScannerApp() },
       Launch("dictation") { DictationApp() },

@@ -1,0 +1,27 @@
+// The compiler plug-in for `#Preview` of WidgetKit, and `#Rule` and `@Parameter` of TipKit.
+
+import MacroPlugin
+
+PluginConnection.serve("ServiceMacros") { message in
+  switch message {
+  case .expandFreestandingMacro(let macro): expansion(of: macro)
+  case .expandAttachedMacro(let attached) where attached.macro == "ParameterMacro": ParameterMacro.expansion(attached)
+  default: .failure("unknown message or macro: \(message)", at: nil)
+  }
+}
+
+func expansion(of macro: FreestandingMacro) -> PluginMessage {
+  switch macro.macro {
+  case "WidgetPreviewMacro": WidgetPreviewMacro.expansion(macro)
+  case "RuleMacro": .expansion("TipKit.Tips.Rule" + macro.call)
+  default: .failure("unknown macro \(macro.macro)", at: macro.location)
+  }
+}
+
+extension FreestandingMacro {
+  /// The arguments and closures after the name, as they are written.
+  var call: String {
+    let use = source.drop { $0 != "#" }.dropFirst()
+    return String(use.drop { $0.isLetter || $0 == "." || $0 == "_" })
+  }
+}
