@@ -40,6 +40,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "Contacts",
     "ContactsUI",
     "WidgetKit",
+    "TipKit",
   ]
   let appleProducts: [Product] =
     [
@@ -134,6 +135,11 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServiceMacros", "AppIntents", "AppleFoundation", "SwiftUI", "PhoneServices", "AppModel", "Robots",
       ]),
+    .target(
+      name: "TipKit",
+      dependencies: [
+        "ServiceMacros", "AppleFoundation", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ]),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -154,7 +160,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
-        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -168,7 +174,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
-        "Contacts", "WidgetKit", "PhoneServices", "RobotKit",
+        "Contacts", "WidgetKit", "TipKit", "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

@@ -164,6 +164,12 @@ struct Module {
         "ServiceMacros", "AppIntents", "AppleFoundation", "SwiftUI", "PhoneServices", "AppModel", "Robots",
       ],
       usesFoundation: true),
+    Module(
+      "TipKit",
+      mayImport: [
+        "ServiceMacros", "AppleFoundation", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
+      ],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -186,7 +192,7 @@ struct Module {
         "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
-        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit",
+        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

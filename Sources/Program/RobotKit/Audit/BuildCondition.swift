@@ -129,7 +129,7 @@ enum KnownModules {
     "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
     "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio",
     "AVFoundation", "AVKit", "Speech",
-    "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit",
+    "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
@@ -160,7 +160,7 @@ enum KnownModules {
   /// Frameworks of a phone that apps import under a condition, and use as far as other conditions allow. Adopted apps have
   /// stand-ins for them.
   static let frameworks: Set<String> = [
-    "CloudKit", "CoreHaptics", "CoreMotion", "Photos", "TipKit",
+    "CloudKit", "CoreHaptics", "CoreMotion", "Photos",
   ]
 
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]

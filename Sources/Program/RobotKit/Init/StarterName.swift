@@ -32,7 +32,7 @@ struct StarterName: Equatable, CustomStringConvertible {
     "prebuiltmodules", "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots",
     "safariservices", "sampleapps", "scenariorunner", "screendrawing", "security", "self", "servicemacros",
     "servicessample", "shelfsample", "snapshottesting", "spawnshim", "speech", "storekit", "suggestsample", "swift",
-    "swiftdata", "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport",
+    "swiftdata", "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "tipkit",
     "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit",
     "uniformtypeidentifiers", "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "widgetkit",
     "xctest", "xctestshim", "xcuiautomation",

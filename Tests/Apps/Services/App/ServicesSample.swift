@@ -25,6 +25,7 @@ enum ServicesSample: RobotSuite {
       Launch("agenda") { AgendaApp() },
       Launch("contacts") { ContactsApp() },
       Launch("widgets") { WidgetsApp() },
+      Launch("tips") { TipsApp() },
       Launch("sound") { SoundApp() },
       Launch("scanner") { ScannerApp() },
       Launch("dictation") { DictationApp() },
