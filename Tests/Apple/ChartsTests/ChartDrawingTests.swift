@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func stackedBars(dark: Bool) throws {
+  @Test(arguments: [false, true]) func `stacked bars`(dark: Bool) throws {
     try expect(dark ? "bars-dark" : "bars", dark: dark) { bars() }
   }
 
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func horizontalBars() throws {
+  @Test func `horizontal bars`() throws {
     try expect("horizontal") {
       Chart(Self.sales, id: \.self) { sale in
         BarMark(x: .value("Sales", sale.count), y: .value("City", sale.city))
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func groupedBars() throws {
+  @Test func `grouped bars`() throws {
     try expect("grouped") {
       Chart(Self.sales.filter { $0.day < 5 }, id: \.self) { sale in
         BarMark(x: .value("Day", "Day \(sale.day)"), y: .value("Sales", sale.count - 60))
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func aHeatMap() throws {
+  @Test func `a heat map`() throws {
     try expect("heat") {
       Chart(Self.sales, id: \.self) { sale in
         RectangleMark(x: .value("Day", "\(sale.day)"), y: .value("City", sale.city))
