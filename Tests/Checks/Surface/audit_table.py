@@ -39,7 +39,8 @@ NOT_SWIFTUI = set("""
     ContentView ProfileView ContextMenu GridLayout
     MainActor Published Observable ObservationIgnored Sendable TaskLocal Query Model Attribute NSManaged Parameter
     IBOutlet IBAction IBInspectable IBSegueAction Invalidating UIApplicationMain SwiftUI
-    photosPicker requestReview mapStyle
+    photosPicker requestReview mapStyle popoverTip tipBackground tipViewStyle widgetURL widgetAccentable
+    Widget WidgetBundle WidgetConfiguration EmptyWidgetConfiguration
     chartBackground chartForegroundStyleScale chartLegend chartOverlay chartPlotStyle chartScrollPosition
     chartScrollTargetBehavior chartScrollableAxes chartXAxis chartXScale chartXVisibleDomain chartYAxis chartYAxisLabel
     chartYScale ChartContentBuilder WidgetBundleBuilder TransferRepresentationBuilder Previewable Entry

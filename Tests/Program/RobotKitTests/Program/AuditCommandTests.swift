@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AuditCommandTests {
   private static let app = """
-    import TipKit
+    import QuickLook
     import SwiftUI
 
     struct Shop: View {
@@ -11,7 +11,7 @@ import Testing
       var body: some View {
         VStack { Text("a").allowedDynamicRange(.high) }
           .frame(width: 1, depth: 2)
-          .popoverTip(tip)
+          .quickLookPreview(tip)
         #if os(iOS)
           .moveDisabled(true)
         #endif
@@ -44,8 +44,8 @@ import Testing
         Sources/App: 3 files, 2 import SwiftUI
         products needed: SwiftUI
         missing
-          .popoverTip(_:)  1 use, 1 file: Sources/App/Shop.swift:9
-          @FetchRequest    1 use, 1 file: Sources/App/Shop.swift:5
+          .quickLookPreview(_:)  1 use, 1 file: Sources/App/Shop.swift:9
+          @FetchRequest          1 use, 1 file: Sources/App/Shop.swift:5
         other parameters
           .frame(width:depth:)  1 use, 1 file: Sources/App/Shop.swift:8
             has: \(Self.frames)
@@ -57,7 +57,7 @@ import Testing
         accepted, no effect
           .allowedDynamicRange  1 use
         foreign imports
-          TipKit  1 file
+          QuickLook  1 file
         not on Linux
           #if os(iOS)  Sources/App/Shop.swift:10-12 (3 lines)
         3 files: 1 clean, \(problems)
@@ -87,7 +87,7 @@ import Testing
     #expect(json["swiftUIFiles"] as? Int == 2)
     #expect(json["clean"] as? Int == 1)
     let missing = try #require(json["missing"] as? [[String: Any]])
-    #expect(missing.map { $0["name"] as? String } == [".popoverTip(_:)", "@FetchRequest"])
+    #expect(missing.map { $0["name"] as? String } == [".quickLookPreview(_:)", "@FetchRequest"])
     let uses = try #require(missing[0]["uses"] as? [[String: Any]])
     #expect(uses.map { $0["line"] as? Int } == [9])
     #expect(json["products"] as? [String] == ["SwiftUI"])
