@@ -168,7 +168,7 @@ bench-growth: ## measure how the cost of a step grows with the app and the suite
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
 	$(PYTHON) Tests/Checks/Bench/growth.py --program $(RELEASE_BIN)/growth-app
 
-bench-data: ## measure SwiftData with 10,000 models and a table of UIKit; fails if a limit is exceeded
+bench-data: ## measure SwiftData with 10,000 models, a table of UIKit and the drawing of a screen; fails if a limit is exceeded
 	$(SWIFT_BUILD) -c release --product data-bench --scratch-path $(RELEASE_DIR)
 	$(RELEASE_BIN)/data-bench
 

@@ -1,5 +1,5 @@
-// Measures SwiftData with 10,000 models, and a table of UIKit with 1,000 cells: `make bench-data`. Fails if a limit is
-// exceeded.
+// Measures SwiftData with 10,000 models, a table of UIKit with 1,000 cells, and the drawing of a screen: `make bench-data`.
+// Fails if a limit is exceeded.
 
 import RobotKit
 import SwiftData
@@ -42,6 +42,19 @@ struct EntryList: View {
 
   var body: some View {
     List(entries) { EntryRow(entry: $0, evaluations: evaluations) }
+  }
+}
+
+/// A screen of labels, ten in a row.
+struct TextGrid: View {
+  let elements: Int
+
+  var body: some View {
+    VStack(spacing: 2) {
+      ForEach(0..<elements / 10, id: \.self) { row in
+        HStack(spacing: 2) { ForEach(row * 10..<row * 10 + 10, id: \.self) { Text(verbatim: "\($0)") } }
+      }
+    }
   }
 }
 
@@ -113,6 +126,13 @@ func measure() throws -> (lines: [String], isGood: Bool) {
         navigation.pushViewController(CellTable(style: .plain), animated: false)
         precondition(app.staticTexts["0.0"].exists)
       })
+  }
+  try Launch("drawing") { TextGrid(elements: 200) }.run { app in
+    precondition(app.staticTexts["199"].exists)
+    var drawing = ""
+    try measures.append(
+      Measure("draw a screen of 200 elements as SVG", limit: .milliseconds(5)) { drawing = try app.drawing() })
+    precondition(drawing.contains(">199</text>"))
   }
   return (
     measures.map(\.line) + ["rows that a change has evaluated           \(rows) (limit 1)\n"],
