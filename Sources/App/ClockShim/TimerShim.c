@@ -12,7 +12,6 @@
 #include <dlfcn.h>
 #include <math.h>
 #include <pthread.h>
-#include <stdlib.h>
 
 #define REPLACEMENT __attribute__((weak, visibility("default")))
 #define SWIFT __attribute__((swiftcall))

@@ -1,9 +1,9 @@
 import AppModel
 import Foundation
 
-/// The bar of a navigation controller, UIKit's `UINavigationBar`. Its appearance is kept, not drawn.
+/// A bar whose area a controller knows. You don't use this class directly.
 @MainActor @preconcurrency
-open class UINavigationBar: UIView {
+open class _ControlledBar: UIView {
   /// The area that the controller of the bar finds; `nil` while it isn't shown.
   var area: () -> CGRect? = { nil }
   /// The area on the screen of the controller; 0 while it isn't shown.
@@ -15,6 +15,11 @@ open class UINavigationBar: UIView {
     get { area().map { CGRect(origin: .zero, size: $0.size) } ?? super.bounds }
     set { super.bounds = newValue }
   }
+}
+
+/// The bar of a navigation controller, UIKit's `UINavigationBar`. Its appearance is kept, not drawn.
+@MainActor @preconcurrency
+open class UINavigationBar: _ControlledBar {
   /// Whether titles are large, which has no visible effect.
   open var prefersLargeTitles = false
   open var standardAppearance = UINavigationBarAppearance()

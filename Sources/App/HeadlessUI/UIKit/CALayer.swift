@@ -69,6 +69,13 @@ open class CALayer: NSObject {
     var clips = false
   }
 
+  /// Sets a value of the layer, or that of its view.
+  private func set<Value>(_ property: WritableKeyPath<Values, Value>, _ value: Value, ofView set: (UIView) -> Void) {
+    if let view { return set(view) }
+    own[keyPath: property] = value
+    redraw()
+  }
+
   /// Creates an empty layer.
   nonisolated public override init() { super.init() }
 
@@ -102,11 +109,7 @@ open class CALayer: NSObject {
   /// The position of ``anchorPoint`` in the coordinates of the superlayer.
   open var position: CGPoint {
     get { view?.center ?? own.position }
-    set {
-      if let view { return view.center = newValue }
-      own.position = newValue
-      redraw()
-    }
+    set { set(\.position, newValue) { $0.center = newValue } }
   }
   /// The point of the layer that ``position`` and ``transform`` are about; the layer of a view keeps its middle.
   open var anchorPoint: CGPoint {
@@ -141,36 +144,20 @@ open class CALayer: NSObject {
 
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? own.backgroundColor }
-    set {
-      if let view { return view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
-      own.backgroundColor = newValue
-      redraw()
-    }
+    set { set(\.backgroundColor, newValue) { $0.backgroundColor = newValue.map { UIColor(cgColor: $0) } } }
   }
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? own.opacity }
-    set {
-      if let view { return view.alpha = CGFloat(newValue) }
-      own.opacity = newValue
-      redraw()
-    }
+    set { set(\.opacity, newValue) { $0.alpha = CGFloat(newValue) } }
   }
   open var isHidden: Bool {
     get { view?.isHidden ?? own.isHidden }
-    set {
-      if let view { return view.isHidden = newValue }
-      own.isHidden = newValue
-      redraw()
-    }
+    set { set(\.isHidden, newValue) { $0.isHidden = newValue } }
   }
   /// Whether the content is clipped to the bounds and their corners.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? own.clips }
-    set {
-      if let view { return view.clipsToBounds = newValue }
-      own.clips = newValue
-      redraw()
-    }
+    set { set(\.clips, newValue) { $0.clipsToBounds = newValue } }
   }
 
   // MARK: Hierarchy

@@ -64,14 +64,14 @@ public final class UIBarButtonItem: Identifiable {
   public var menu: UIMenu?
   /// The view of the app in place of a button.
   public var customView: UIView?
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// Sets the attributes of the title in a state: no effect.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    titleAttributes[state.rawValue] = attributes
+    titleAttributes[state] = attributes
   }
   /// The attributes of the title in a state.
   public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
+    titleAttributes[state]
   }
   /// The width of a space; 0 if it is that of the content.
   public var width: CGFloat = 0

@@ -24,7 +24,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
   /// Whether the widths follow the titles: no effect, buttons are equally wide.
   open var apportionsSegmentWidthsByContent = false
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// The index that represents no selection.
   public static let noSegment = -1
 
@@ -93,10 +93,10 @@ open class UISegmentedControl: UIControl {
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { set(segment, \.width, width) }
   /// Sets the attributes of the titles in a state: no effect.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-    titleAttributes[state.rawValue] = attributes
+    titleAttributes[state] = attributes
   }
   /// The attributes of the titles in a state.
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map { TextMeasure.of($0.title, .systemFont(ofSize: 13)).width + 20 }

@@ -4,20 +4,9 @@ import Foundation
 /// A bar of tabs, UIKit's `UITabBar`: that of a tab bar controller, or one that the app adds to a view. Its appearance
 /// is kept, not drawn.
 @MainActor @preconcurrency
-open class UITabBar: UIView {
+open class UITabBar: _ControlledBar {
   /// The controller whose bar it is.
   weak var owner: UITabBarController?
-  /// The area that the controller of the bar finds; `nil` while it isn't shown.
-  var area: () -> CGRect? = { nil }
-  /// The area on the screen of the controller; 0 while it isn't shown.
-  open override var frame: CGRect {
-    get { area() ?? super.frame }
-    set { super.frame = newValue }
-  }
-  open override var bounds: CGRect {
-    get { area().map { CGRect(origin: .zero, size: $0.size) } ?? super.bounds }
-    set { super.bounds = newValue }
-  }
   private var own: [UITabBarItem]? { didSet { redraw() } }
   private weak var chosen: UITabBarItem? { didSet { redraw() } }
   private static let isManaged = "Directly modifying a tab bar managed by a tab bar controller is not allowed."
@@ -28,9 +17,7 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]? {
     get { owner.map { $0.children.compactMap { $0.tabBarItem } } ?? own }
     set {
-      guard owner == nil else {
-        return UIApplication.shared.raise(Self.isManaged)
-      }
+      guard owner == nil else { return UIApplication.shared.raise(Self.isManaged) }
       own = newValue
     }
   }
@@ -40,9 +27,7 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? {
     get { owner.map { $0.selectedViewController?.tabBarItem } ?? chosen }
     set {
-      guard owner == nil else {
-        return UIApplication.shared.raise(Self.isManaged)
-      }
+      guard owner == nil else { return UIApplication.shared.raise(Self.isManaged) }
       chosen = newValue
     }
   }

@@ -42,7 +42,7 @@ public final class UITabBarItem {
   public var accessibilityIdentifier: String?
   /// The accessibility label; the title if `nil`.
   public var accessibilityLabel: String?
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
@@ -57,10 +57,10 @@ public final class UITabBarItem {
 
   /// Sets the attributes of the title in a state: no effect.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    titleAttributes[state.rawValue] = attributes
+    titleAttributes[state] = attributes
   }
   /// The attributes of the title in a state.
   public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
+    titleAttributes[state]
   }
 }

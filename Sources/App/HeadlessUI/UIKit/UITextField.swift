@@ -153,7 +153,7 @@ open class UITextField: UIControl {
   /// Selects the text, so that what is typed next replaces it.
   open override func selectAll(_ sender: Any?) { isAllSelected = hasText }
   /// Inserts text at the end, or in place of the selected text.
-  open func insertText(_ text: String) { set((isAllSelected ? "" : self.text ?? "") + text) }
+  open func insertText(_ text: String) { set(editedText + text) }
   /// Deletes the last character, or the selected text.
   open func deleteBackward() { if hasText { set(isAllSelected ? "" : String((text ?? "").dropLast())) } }
 

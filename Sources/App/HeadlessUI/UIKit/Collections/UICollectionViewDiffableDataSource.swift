@@ -111,15 +111,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
-    let old = self.snapshot(for: section)
+    let (old, visible) = (self.snapshot(for: section), snapshot.visibleItems)
+    let shown = Set(old.visibleItems)
     var all = items.shown
     if all.indexOfSection(section) == nil { all.appendSections([section]) }
     all.deleteItems(all.itemIdentifiers(inSection: section))
-    all.appendItems(snapshot.visibleItems, toSection: section)
+    all.appendItems(visible, toSection: section)
     let isChanged = { (item: ItemIdentifierType) in
       old.level(of: item) != snapshot.level(of: item) || old.isExpanded(item) != snapshot.isExpanded(item)
     }
-    all.reconfigureItems(snapshot.visibleItems.filter { old.isVisible($0) && isChanged($0) })
+    all.reconfigureItems(visible.filter { shown.contains($0) && isChanged($0) })
     outlines[section] = snapshot
     items.apply(all, to: collectionView?.model, animated: animatingDifferences, completion: completion)
   }

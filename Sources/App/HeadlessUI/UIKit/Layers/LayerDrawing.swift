@@ -15,9 +15,7 @@ extension CALayer {
     context.translateBy(
       x: -bounds.minX - anchorPoint.x * bounds.width, y: -bounds.minY - anchorPoint.y * bounds.height)
     context.setAlpha(opacity)
-    if let shadow = shadow(in: context) {
-      context.setShadow(offset: shadowOffset, blur: shadowRadius, color: shadow)
-    }
+    if let shade { context.setShadow(offset: shadowOffset, blur: shadowRadius, color: shade.cgColor) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     if let mask { context.clip(toOpacityOf: mask.maskItems(in: context)) }
     if masksToBounds { context.clip(to: corners(bounds), .winding) }
@@ -27,9 +25,9 @@ extension CALayer {
   }
 
   /// The color of the shadow; `nil` if there is none.
-  fileprivate func shadow(in context: CGContext) -> CGColor? {
+  private var shade: UIColor? {
     guard shadowOpacity > 0, !masksToBounds, let color = shadowColor else { return nil }
-    return UIColor(cgColor: color).withAlphaComponent(color.alpha * CGFloat(shadowOpacity)).cgColor
+    return UIColor(cgColor: color).withAlphaComponent(color.alpha * CGFloat(shadowOpacity))
   }
 
   /// Draws the background, the content, the sublayers and the border, in the layer's own coordinates.
@@ -95,10 +93,9 @@ extension CALayer {
     if let mask { drawing.effects.mask = GroupEffects.Mask(items { mask.drawWhole(in: $0) }) }
     let hasCorners = cornerRadius > 0 && !maskedCorners.isEmpty
     if masksToBounds, hasCorners { drawing.effects.clip = outline(in: frame) }
-    if shadowOpacity > 0, !masksToBounds, let color = shadowColor {
-      let shade = UIColor(cgColor: color).withAlphaComponent(color.alpha * CGFloat(shadowOpacity)).color
+    if let shade {
       drawing.effects.shadow = GroupEffects.Shadow(
-        shade.drawn(variant), radius: Double(shadowRadius),
+        shade.color.drawn(variant), radius: Double(shadowRadius),
         offset: Vector(dx: Double(shadowOffset.width), dy: Double(shadowOffset.height)))
     }
   }

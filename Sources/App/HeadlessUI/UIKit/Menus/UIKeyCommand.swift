@@ -81,18 +81,18 @@ open class UIKeyCommand: UICommand {
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
-  /// The characters of the keys with a constant, as in SwiftUI's `KeyEquivalent`.
-  private static let characters: [String: Character] = [
-    inputUpArrow: "\u{F700}", inputDownArrow: "\u{F701}", inputLeftArrow: "\u{F702}", inputRightArrow: "\u{F703}",
-    inputEscape: "\u{1B}", inputPageUp: "\u{F72C}", inputPageDown: "\u{F72D}", inputHome: "\u{F729}",
-    inputEnd: "\u{F72B}", inputDelete: "\u{8}",
+  /// The keys with a constant.
+  private static let keys: [String: KeyEquivalent] = [
+    inputUpArrow: .upArrow, inputDownArrow: .downArrow, inputLeftArrow: .leftArrow, inputRightArrow: .rightArrow,
+    inputEscape: .escape, inputDelete: .delete, inputPageUp: "\u{F72C}", inputPageDown: "\u{F72D}",
+    inputHome: "\u{F729}", inputEnd: "\u{F72B}",
   ]
 
   fileprivate func isPressed(by stroke: KeyStroke) -> Bool {
     guard let input, !attributes.contains(.disabled), modifierFlags.rawValue >> 16 == stroke.modifiers else {
       return false
     }
-    if let character = Self.characters[input] { return character == stroke.character }
+    if let key = Self.keys[input] { return key.character == stroke.character }
     return input.lowercased() == stroke.character.lowercased()
   }
 }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// The rows of a table that is laid out without a window, as in a unit test.
+/// The rows of a table without a window, as in a unit test.
 @MainActor
 final class DetachedRows: TableHost {
   let box = ElementNode()

@@ -349,7 +349,7 @@ open class UITableView: UIScrollView {
   /// The rows without a window.
   private lazy var detachedRows = DetachedRows(self)
 
-  /// Whether the rows are laid out without a window.
+  /// Whether the rows have no window.
   private var isDetached: Bool { model.host == nil || model.host === detachedRows }
 
   override func changed() {
