@@ -109,7 +109,7 @@ struct ChartAxis {
         let isCentered = item.isCentered ?? (scale.categories != nil)
         let text = item.format?(mark.value) ?? mark.text
         return Label(
-          id: [mark.edge.hashValue, mark.group, mark.index, number], edge: mark.edge,
+          id: [Int(mark.edge.rawValue), mark.group, mark.index, number], edge: mark.edge,
           place: Place(scale: scale, value: mark.value, next: mark.next, isCentered: isCentered), item: item,
           view: Self.styled(view ?? AnyView(Text(verbatim: text)), item),
           isCentered: isCentered || item.anchor != nil || axis == .vertical)

@@ -1,12 +1,12 @@
 import SwiftUI
 
 /// A bar, Charts' `BarMark`. Bars with the same value on the other axis are stacked.
-public struct BarMark: PrimitiveChartContent {
-  private nonisolated(unsafe) let mark: Mark
+public struct BarMark: SingleMark {
+  nonisolated(unsafe) let mark: Mark
 
   private nonisolated init(_ x: Mark.Extent, _ y: Mark.Extent, stacking: MarkStackingMethod) {
-    var mark = Mark(.bar)
-    (mark.x, mark.y, mark.stacking) = (x, y, stacking)
+    var mark = Mark(.bar, x, y)
+    mark.stacking = stacking
     self.mark = mark
   }
 
@@ -30,45 +30,26 @@ public struct BarMark: PrimitiveChartContent {
   public nonisolated init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil, width: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
-  ) {
-    var y = Mark.Extent()
-    (y.startPoint, y.endPoint) = (yStart, yEnd)
-    self.init(.init(x.channel, size: width), y, stacking: stacking)
-  }
+  ) { self.init(.init(x.channel, size: width), .init(from: yStart, to: yEnd), stacking: stacking) }
 
   /// Creates a horizontal bar between two points of the plot.
   public nonisolated init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
-  ) {
-    var x = Mark.Extent()
-    (x.startPoint, x.endPoint) = (xStart, xEnd)
-    self.init(x, .init(y.channel, size: height), stacking: stacking)
-  }
+  ) { self.init(.init(from: xStart, to: xEnd), .init(y.channel, size: height), stacking: stacking) }
 
   /// Creates a horizontal bar between two values, as high as the plot or between two of its points.
   public nonisolated init<X: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
-  ) {
-    var y = Mark.Extent()
-    (y.startPoint, y.endPoint) = (yStart, yEnd)
-    self.init(.init(xStart.channel, xEnd.channel), y, stacking: .unstacked)
-  }
+  ) { self.init(.init(xStart.channel, xEnd.channel), .init(from: yStart, to: yEnd), stacking: .unstacked) }
 
   /// Creates a vertical bar between two values, as wide as the plot or between two of its points.
   public nonisolated init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
-  ) {
-    var x = Mark.Extent()
-    (x.startPoint, x.endPoint) = (xStart, xEnd)
-    self.init(x, .init(yStart.channel, yEnd.channel), stacking: .unstacked)
-  }
+  ) { self.init(.init(from: xStart, to: xEnd), .init(yStart.channel, yEnd.channel), stacking: .unstacked) }
 
   /// Creates a stacked bar along the x axis, with a height.
   public nonisolated init<X: Plottable>(
     x: PlottableValue<X>, height: MarkDimension, stacking: MarkStackingMethod = .standard
   ) { self.init(.init(x.channel), .init(size: height), stacking: stacking) }
-
-  /// Adds the bar.
-  public static func _collect(_ content: Self, _ marks: inout _MarkCollection) { marks.add(content.mark) }
 }

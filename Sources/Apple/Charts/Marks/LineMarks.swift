@@ -1,12 +1,12 @@
 import SwiftUI
 
 /// A point of a line, Charts' `LineMark`. Marks of the same series are connected, in the order of the data.
-public struct LineMark: PrimitiveChartContent {
-  private nonisolated(unsafe) let mark: Mark
+public struct LineMark: SingleMark {
+  nonisolated(unsafe) let mark: Mark
 
   private nonisolated init(_ x: Channel, _ y: Channel, series: Channel?) {
-    var mark = Mark(.line)
-    (mark.x, mark.y, mark.series) = (.init(x), .init(y), series)
+    var mark = Mark(.line, .init(x), .init(y))
+    mark.series = series
     self.mark = mark
   }
 
@@ -19,20 +19,17 @@ public struct LineMark: PrimitiveChartContent {
   public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) { self.init(x.channel, y.channel, series: series.channel) }
-
-  /// Adds the point.
-  public static func _collect(_ content: Self, _ marks: inout _MarkCollection) { marks.add(content.mark) }
 }
 
 /// A position of the edge of an area, Charts' `AreaMark`. Areas of several series are stacked.
-public struct AreaMark: PrimitiveChartContent {
-  private nonisolated(unsafe) let mark: Mark
+public struct AreaMark: SingleMark {
+  nonisolated(unsafe) let mark: Mark
 
   private nonisolated init(
     _ x: Mark.Extent, _ y: Mark.Extent, series: Channel?, stacking: MarkStackingMethod = .unstacked
   ) {
-    var mark = Mark(.area)
-    (mark.x, mark.y, mark.series, mark.stacking) = (x, y, series, stacking)
+    var mark = Mark(.area, x, y)
+    (mark.series, mark.stacking) = (series, stacking)
     self.mark = mark
   }
 
@@ -65,7 +62,4 @@ public struct AreaMark: PrimitiveChartContent {
   public nonisolated init<X: Plottable, Y: Plottable, S: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) { self.init(.init(xStart.channel, xEnd.channel), .init(y.channel), series: series.channel) }
-
-  /// Adds the position.
-  public static func _collect(_ content: Self, _ marks: inout _MarkCollection) { marks.add(content.mark) }
 }

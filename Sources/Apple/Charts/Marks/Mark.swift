@@ -20,6 +20,11 @@ struct Mark {
       (self.start, self.end, self.size) = (start, end, size)
     }
 
+    /// Between two points of the plot.
+    init(from startPoint: CGFloat?, to endPoint: CGFloat? = nil) {
+      (self.startPoint, self.endPoint) = (startPoint, endPoint)
+    }
+
     var hasValue: Bool { start != nil }
   }
 
@@ -37,7 +42,17 @@ struct Mark {
   /// The identifiers of the elements that it is made for, and its number among the marks of these.
   var id: [AnyHashable] = []
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, _ x: Extent = Extent(), _ y: Extent = Extent()) { (self.kind, self.x, self.y) = (kind, x, y) }
+}
+
+/// Content that is one mark.
+protocol SingleMark: PrimitiveChartContent {
+  nonisolated var mark: Mark { get }
+}
+
+extension SingleMark {
+  /// Adds the mark.
+  public static func _collect(_ content: Self, _ marks: inout _MarkCollection) { marks.add(content.mark) }
 }
 
 extension _MarkCollection {

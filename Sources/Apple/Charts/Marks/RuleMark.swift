@@ -1,27 +1,19 @@
 import SwiftUI
 
 /// A straight line along an axis, Charts' `RuleMark`.
-public struct RuleMark: PrimitiveChartContent {
-  private nonisolated(unsafe) let mark: Mark
+public struct RuleMark: SingleMark {
+  nonisolated(unsafe) let mark: Mark
 
-  private nonisolated init(_ x: Mark.Extent, _ y: Mark.Extent) {
-    var mark = Mark(.rule)
-    (mark.x, mark.y) = (x, y)
-    self.mark = mark
-  }
+  private nonisolated init(_ x: Mark.Extent, _ y: Mark.Extent) { mark = Mark(.rule, x, y) }
 
   /// Creates a vertical line at a value, through the plot or between two of its points.
   public nonisolated init<X: Plottable>(x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil) {
-    var y = Mark.Extent()
-    (y.startPoint, y.endPoint) = (yStart, yEnd)
-    self.init(.init(x.channel), y)
+    self.init(.init(x.channel), .init(from: yStart, to: yEnd))
   }
 
   /// Creates a horizontal line at a value, through the plot or between two of its points.
   public nonisolated init<Y: Plottable>(xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>) {
-    var x = Mark.Extent()
-    (x.startPoint, x.endPoint) = (xStart, xEnd)
-    self.init(x, .init(y.channel))
+    self.init(.init(from: xStart, to: xEnd), .init(y.channel))
   }
 
   /// Creates a vertical line between two values.
@@ -33,14 +25,11 @@ public struct RuleMark: PrimitiveChartContent {
   public nonisolated init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
   ) { self.init(.init(xStart.channel, xEnd.channel), .init(y.channel)) }
-
-  /// Adds the line.
-  public static func _collect(_ content: Self, _ marks: inout _MarkCollection) { marks.add(content.mark) }
 }
 
 /// A sector of a pie or of a ring, Charts' `SectorMark`. Sectors follow each other clockwise, from the top on.
-public struct SectorMark: PrimitiveChartContent {
-  private nonisolated(unsafe) let mark: Mark
+public struct SectorMark: SingleMark {
+  nonisolated(unsafe) let mark: Mark
 
   /// Creates a sector whose angle is the part of its value in the sum of all.
   public nonisolated init<V: Plottable>(
@@ -52,7 +41,4 @@ public struct SectorMark: PrimitiveChartContent {
     (mark.innerRadius, mark.outerRadius, mark.angularInset) = (innerRadius, outerRadius, angularInset ?? 0)
     self.mark = mark
   }
-
-  /// Adds the sector.
-  public static func _collect(_ content: Self, _ marks: inout _MarkCollection) { marks.add(content.mark) }
 }

@@ -96,8 +96,7 @@ struct PlotDrawing {
   }
 
   private func symbol(_ mark: PlottedMark, _ center: CGPoint, _ index: Int) -> DrawnMark {
-    // Guess: the size of symbols.
-    let diameter = 2 * ((mark.area ?? 50) / .pi).squareRoot()
+    let diameter = 2 * mark.symbolRadius
     let size = mark.mark.traits.symbolSize ?? CGSize(width: diameter, height: diameter)
     let frame = CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)

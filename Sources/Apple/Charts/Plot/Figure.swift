@@ -28,6 +28,9 @@ struct PlottedMark {
   var symbol: MarkTraits.Symbol?
   var line: StrokeStyle?
   var area: CGFloat?
+
+  /// Guess: the size of symbols.
+  var symbolRadius: CGFloat { ((area ?? 50) / .pi).squareRoot() }
 }
 
 /// All that a chart shows, which doesn't depend on its size.

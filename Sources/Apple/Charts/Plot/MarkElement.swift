@@ -28,7 +28,7 @@ struct MarkElement: Identifiable {
       return SectorGeometry(plotted, geometry.size).frame
     // Guess: the size of the element of a point.
     case .point, .line:
-      let side = 2 * ((plotted.area ?? 50) / .pi).squareRoot()
+      let side = 2 * plotted.symbolRadius
       return CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
     case .rule: return frame.insetBy(dx: frame.width == 0 ? -0.5 : 0, dy: frame.height == 0 ? -0.5 : 0)
     default: return frame

@@ -181,8 +181,7 @@ private struct PlacedAnnotation: Identifiable {
     if mark.mark.kind == .sector {
       frame = CGRect(origin: SectorGeometry(mark, geometry.size).middle, size: .zero)
     } else if mark.mark.kind == .point || mark.mark.kind == .line {
-      let radius = ((mark.area ?? 50) / .pi).squareRoot()
-      frame = frame.insetBy(dx: -radius, dy: -radius)
+      frame = frame.insetBy(dx: -mark.symbolRadius, dy: -mark.symbolRadius)
     }
     id = mark.mark.id + [AnyHashable(index)]
     view = annotation.content(AnnotationContext(targetSize: frame.size))

@@ -110,7 +110,7 @@ extension View {
     _ type: ScaleType?
   ) -> some View {
     nonisolated(unsafe) let (axis, domain, range) = (axis, domain, range)
-    return transformEnvironment(\.chartSettings) { settings in
+    return chart { settings in
       if let domain { settings[keyPath: axis].domain = domain }
       if let range { settings[keyPath: axis].range = range }
       if let type { settings[keyPath: axis].type = type }
