@@ -13,8 +13,6 @@ final class ContactState: ServiceState {
     var members: [String: Set<String>] = [:]
     /// The identifiers of the contacts that a user shares who doesn't share all.
     var selection: Set<String> = []
-    /// The request that waits for its answer, with the number of its launch.
-    var request: (launch: Int, answer: Task<Void, Never>)?
   }
 
   private let content = Mutex(Content())
@@ -68,21 +66,6 @@ final class ContactState: ServiceState {
   }
 
   private func post() { NotificationCenter.default.post(name: .CNContactStoreDidChange, object: nil) }
-
-  // MARK: Access
-
-  /// Asks once, also when several requests are made before the answer.
-  func ask(_ question: @escaping @MainActor () async -> Void) async {
-    let launch = PhoneState.current.launchCount
-    let task = content.withLock { content in
-      if let request = content.request, request.launch == launch { return request.answer }
-      let task = Task { @MainActor in await question() }
-      content.request = (launch, task)
-      return task
-    }
-    await task.value
-    content.withLock { $0.request = nil }
-  }
 }
 
 extension ContactState.Content {
@@ -153,28 +136,28 @@ enum ContactAccess {
   /// Source: WWDC 2024, “Meet the Contact Access Button”, for the two questions; the strings are those of UI tests of
   /// public apps. Guess: without access the error is the one that logs of public apps have.
   static func request() async throws -> Bool {
-    let state = PhoneState.current.of(ContactState.self)
-    if status == .notDetermined { await state.ask { await ask(sharing: state.contacts.count) } }
+    let count = PhoneState.current.of(ContactState.self).contacts.count
+    await PhoneState.current.of(Permissions.self).ask(for: .contacts) { await ask(sharing: count, $0) }
     guard status == .authorized || status == .limited else { throw CNError(.authorizationDenied) }
     return true
   }
 
   @MainActor
-  private static func ask(sharing count: Int) async {
-    let (permissions, app) = (PhoneState.current.of(Permissions.self), UIApplication.shared)
+  private static func ask(sharing count: Int, _ note: @escaping @MainActor (Int) -> Void) async -> Int? {
+    let app = UIApplication.shared
     let reason = Bundle.main.object(forInfoDictionaryKey: "NSContactsUsageDescription") as? String
     let first = SystemAlert(
       "“\(app.appName)” Would Like to Access Your Contacts", message: reason, buttons: ["Don’t Allow", "Continue"])
     let isContinued = await app.answer(to: first) { button in
-      if button == 0 { permissions[.contacts] = Answer.refused.rawValue }
+      if button == 0 { note(Answer.refused.rawValue) }
     }
-    guard isContinued == 1 else { return }
+    guard isContinued == 1 else { return isContinued }
     let second = SystemAlert(
       "How do you want to share contacts with “\(app.appName)”?",
       buttons: ["Select Contacts", "Share All \(count) Contacts"])
-    _ = await app.answer(to: second) { button in
+    return await app.answer(to: second) { button in
       let answer = button == 0 ? Answer.selected : .all
-      permissions[.contacts] = answer.rawValue
+      note(answer.rawValue)
       guard answer == .selected else { return }
       app.warn(
         "Contacts: the screen on which the user selects contacts isn't there, so none is shared; use the step"

@@ -49,12 +49,27 @@ package final class Permissions: AppServiceState {
   /// - Returns: The index of the button; `nil` if the app ends before.
   @MainActor
   package func ask(for subject: Subject, _ alert: SystemAlert, once: Int? = nil) async -> Int? {
+    await ask(for: subject, once: once) { await UIApplication.shared.answer(to: alert, noting: $0) }
+  }
+
+  /// Asks the user by several alerts of the system, once: later requests have the same answer.
+  ///
+  /// - Parameters:
+  ///   - once: The answer that is for this launch only.
+  ///   - question: Shows the alerts, and calls its parameter with the answer at the tap that gives it.
+  /// - Returns: What the question returns, or the answer that there was; `nil` if the app ends before.
+  @MainActor
+  @discardableResult
+  package func ask(
+    for subject: Subject, once: Int? = nil,
+    _ question: @escaping @MainActor (_ note: @escaping @MainActor (Int) -> Void) async -> Int?
+  ) async -> Int? {
     if let answer = self[subject] { return answer }
     let launch = PhoneState.current.launchCount
     // The request of an app that has ended is never answered.
     if let request = requests.withLock({ $0[subject] }), request.launch == launch { return await request.answer.value }
     let task = Task { @MainActor in
-      await UIApplication.shared.answer(to: alert) { answer in
+      await question { answer in
         self.requests.withLock { $0[subject] = nil }
         self.answers.withLock { $0[subject] = Answer(button: answer, launch: answer == once ? launch : nil) }
       }
