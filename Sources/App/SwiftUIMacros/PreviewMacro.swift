@@ -7,10 +7,7 @@ enum PreviewMacro {
       return .failure("#Preview needs a closure, as in `#Preview { MyView() }`", at: macro.location)
     }
     let name = call.name ?? "nil"
-    // The location is that of the whitespace and the comments before the macro.
-    let before = macro.source.prefix { $0 != "#" }.count(where: \.isNewline)
-    let files = [macro.location?.file, macro.location?.path].map { literal($0 ?? "") }.joined(separator: ", ")
-    let place = "\(files), \((macro.location?.line ?? 0) + before)"
+    let place = macro.place
     let content: String
     if call.properties.isEmpty {
       content = "_previewRecord(\(name), \(place)) {\(call.body)}"
@@ -24,17 +21,7 @@ enum PreviewMacro {
         return _previewRecord(\(name), \(place)) { PreviewContent() }
         """
     }
-    return .expansion(
-      """
-      @used @section("robotrun_previews")
-      private let \(macro.discriminator)7previewfMu_: @convention(c) @Sendable () -> UnsafeMutableRawPointer = {
-        \(content)
-      }
-      """)
-  }
-
-  private static func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return macro.previewRecord(content)
   }
 }
 
