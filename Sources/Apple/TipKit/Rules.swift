@@ -154,6 +154,8 @@ extension Array {
   public func largestSubset<Info, Value: Hashable>(
     by keyPath: KeyPath<Info, Value>
   ) -> Self where Element == Tips.Event<Info>.Donation {
-    Dictionary(grouping: self) { $0.donation[keyPath: keyPath] }.values.max { $0.count < $1.count } ?? []
+    let groups = Dictionary(grouping: indices) { self[$0].donation[keyPath: keyPath] }.values
+    // Of groups of one size the first.
+    return groups.max { ($0.count, $1[0]) < ($1.count, $0[0]) }?.map { self[$0] } ?? []
   }
 }
