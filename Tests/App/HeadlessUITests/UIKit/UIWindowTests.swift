@@ -84,7 +84,8 @@ import Testing
   /// Source: Apple, `present(_:animated:completion:)`: the completion is called after `viewDidAppear(_:)` of what is
   /// presented; UIModalPresentationStyle.fullScreen: the views below are removed. Guess: without an animation all of it
   /// happens before the method returns.
-  @Test func `a controller is presented and dismissed at once without an animation`() {
+  @Test func `a controller is presented and dismissed at once without an animation`() async {
+    await becomeAlone()
     let (window, root, shown) = (UIWindow(), LoggingController(), LoggingController())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -105,7 +106,8 @@ import Testing
 extension UIWindowTests {
   /// Source: Apple, `layoutIfNeeded()`: lays out at once; `scrollToRow(at:at:animated:)`. Device: `safeAreaInsets.top` is
   /// 116 below the bar of a navigation controller on an iPhone 17, which is there without a title.
-  @Test func `a layout is up to date at once`() {
+  @Test func `a layout is up to date at once`() async {
+    await becomeAlone()
     let (window, list) = (UIWindow(), UITableViewTests.List([(0..<50).map { "Row \($0)" }]))
     window.rootViewController = UINavigationController(rootViewController: list)
     window.makeKeyAndVisible()
