@@ -14,19 +14,32 @@ package struct LinearExpression: Sendable {
 
   package init(_ variable: Variable) { self.init([(variable, 1)]) }
 
+  private mutating func add(_ other: Self, times factor: Double) {
+    constant += factor * other.constant
+    for (variable, coefficient) in other.terms { terms.append((variable, factor * coefficient)) }
+  }
+
   package static func + (left: Self, right: Self) -> Self {
-    Self(left.terms + right.terms, constant: left.constant + right.constant)
+    var sum = left
+    sum.add(right, times: 1)
+    return sum
+  }
+
+  package static func - (left: Self, right: Self) -> Self {
+    var difference = left
+    difference.add(right, times: -1)
+    return difference
   }
 
   package static func * (factor: Double, expression: Self) -> Self {
     Self(expression.terms.map { ($0.variable, factor * $0.coefficient) }, constant: factor * expression.constant)
   }
 
-  package static func - (left: Self, right: Self) -> Self { left + -1 * right }
+  package static func + (left: Self, right: Double) -> Self {
+    Self(left.terms, constant: left.constant + right)
+  }
 
-  package static func + (left: Self, right: Double) -> Self { left + Self(constant: right) }
-
-  package static func - (left: Self, right: Double) -> Self { left + Self(constant: -right) }
+  package static func - (left: Self, right: Double) -> Self { left + -right }
 }
 
 /// A relation of an expression to zero.

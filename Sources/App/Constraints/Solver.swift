@@ -9,8 +9,8 @@ package struct Solver {
   /// The rows of the basic symbols, by symbol: each is a sum of other symbols, which are zero.
   private var rows: [Row?] = []
   private var kinds: [Symbol.Kind] = []
-  /// The basic symbols whose rows may contain a symbol.
-  private var uses: [Set<Int>] = []
+  /// The basic symbols whose rows may contain a symbol, in order.
+  private var uses: [[Int]] = []
   /// The sums of the errors, in rows of the same form, the highest priority first.
   private var objectives: [(priority: Double, row: Row)] = []
   private var constraints: [Marker] = []
@@ -124,9 +124,20 @@ package struct Solver {
     // A variable that nothing else depends on begins where the constraint wants it.
     let unused = positive.first { uses[$0.symbol].isEmpty && !own.contains($0.symbol) && !isError($0.symbol) }
     if let symbol = (unused ?? positive.first { own.contains($0.symbol) })?.symbol { return symbol }
+    if let symbol = positive.first(where: { allows($0.symbol, row.constant / -$0.coefficient) })?.symbol {
+      return symbol
+    }
     // A symbol of a row without a constant is zero: no other value changes.
     guard abs(row.constant) < Row.epsilon else { return nil }
     return row.cells.filter { kinds[$0.symbol] != .dummy }.min { uses[$0.symbol].count < uses[$1.symbol].count }?.symbol
+  }
+
+  /// Whether nothing becomes negative when a symbol has a value instead of zero.
+  private func allows(_ symbol: Int, _ value: Double) -> Bool {
+    users(of: symbol).allSatisfy { user in
+      guard kinds[user] == .slack, let row = rows[user] else { return true }
+      return row.constant + value * row.coefficient(of: symbol) > -Row.epsilon
+    }
   }
 
   private func isError(_ symbol: Int) -> Bool { objectives.contains { $0.row.coefficient(of: symbol) != 0 } }
@@ -284,7 +295,8 @@ package struct Solver {
   /// The basic symbols whose rows may contain a symbol, in order.
   private func users(of symbol: Int) -> [Int] {
     // Those of a constraint that was taken back are gone.
-    uses[symbol].filter { $0 < rows.count }.sorted()
+    guard let last = uses[symbol].last, last >= rows.count else { return uses[symbol] }
+    return uses[symbol].filter { $0 < rows.count }
   }
 
   private mutating func setRow(_ symbol: Int, _ row: Row) {
@@ -293,7 +305,10 @@ package struct Solver {
   }
 
   private mutating func noteUses(by symbol: Int, _ row: Row) {
-    for cell in row.cells { uses[cell.symbol].insert(symbol) }
+    for cell in row.cells {
+      let (index, isFound) = uses[cell.symbol].position(of: symbol, by: { $0 })
+      if !isFound { uses[cell.symbol].insert(symbol, at: index) }
+    }
   }
 }
 
@@ -318,12 +333,7 @@ private struct Row {
   init(constant: Double) { self.constant = constant }
 
   private func position(of symbol: Int) -> (index: Int, isFound: Bool) {
-    var (low, high) = (0, cells.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-    }
-    return (low, low < cells.count && cells[low].symbol == symbol)
+    cells.position(of: symbol) { $0.symbol }
   }
 
   func coefficient(of symbol: Int) -> Double {
@@ -389,5 +399,18 @@ private struct Row {
     let coefficient = cells.remove(at: index).coefficient
     add(row, times: coefficient)
     return true
+  }
+}
+
+extension Array {
+  /// Where a symbol is, or has to be inserted, in the order of symbols.
+  @inline(__always)
+  fileprivate func position(of symbol: Int, by key: (Element) -> Int) -> (index: Int, isFound: Bool) {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if key(self[middle]) < symbol { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < count && key(self[low]) == symbol)
   }
 }

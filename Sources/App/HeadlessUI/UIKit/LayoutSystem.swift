@@ -25,8 +25,8 @@ final class LayoutSystem {
   private var areas: [ObjectIdentifier: Area] = [:]
   /// The areas of what scroll views scroll.
   private var contents: [ObjectIdentifier: Area] = [:]
-  /// What each required constraint is, for messages.
-  private var names: [ConstraintID: () -> String?] = [:]
+  /// What each required constraint is, for messages: by the index of the constraint.
+  private var names: [(() -> String?)?] = []
   /// The constraints for the height of content that depends on its width.
   private var heights: [(view: UIView, height: CGFloat, ids: [(ConstraintID, sign: Double)])] = []
   /// The conflicts that were found, with the constraints that were broken.
@@ -93,7 +93,7 @@ final class LayoutSystem {
   ) -> ConstraintID? {
     do throws(Conflict) {
       let id = try solver.add(LinearConstraint(expression, relation, priority: Double(priority.rawValue)))
-      if priority == .required { names[id] = name }
+      names.append(priority == .required ? name : nil)
       return id
     } catch {
       report(error, broken: name() ?? "a constraint of the layout")
@@ -102,7 +102,7 @@ final class LayoutSystem {
   }
 
   private func report(_ conflict: Conflict, broken: String) {
-    let others = conflict.others.compactMap { names[$0]?() }
+    let others = conflict.others.compactMap { names[$0.index]?() }
     conflicts.append(
       "Unable to simultaneously satisfy constraints: \((others + [broken]).joined(separator: "; "))."
         + " Will attempt to recover by breaking constraint \(broken)")
@@ -172,10 +172,10 @@ final class LayoutSystem {
   private func expression(
     _ area: Area, _ attribute: NSLayoutConstraint.Attribute, insets: UIEdgeInsets
   ) -> LinearExpression? {
-    let left = LinearExpression(area.x) + Double(insets.left)
-    let top = LinearExpression(area.y) + Double(insets.top)
-    let width = LinearExpression(area.width) - Double(insets.left + insets.right)
-    let height = LinearExpression(area.height) - Double(insets.top + insets.bottom)
+    var left: LinearExpression { LinearExpression(area.x) + Double(insets.left) }
+    var top: LinearExpression { LinearExpression(area.y) + Double(insets.top) }
+    var width: LinearExpression { LinearExpression(area.width) - Double(insets.left + insets.right) }
+    var height: LinearExpression { LinearExpression(area.height) - Double(insets.top + insets.bottom) }
     switch attribute {
     case .left, .leading: return left
     case .right, .trailing: return left + width

@@ -79,9 +79,9 @@ extension UIView {
     layoutState.isLayingOut = true
     defer { layoutState.isLayingOut = isInner }
     for _ in 0..<Self.maxRounds where layoutState.isDirty {
-      layoutState.isDirty = false
       updateConstraintsIfNeeded()
       prepareLayout()
+      layoutState.isDirty = false
       let insets = guideInsets
       let system = LayoutSystem(self, width: (bounds.width, .required), height: (bounds.height, .required))
       system.apply()
