@@ -65,6 +65,31 @@ import Testing
         == ["dracula", "Persuasion", "Emma"])
   }
 
+  /// A law: a later descriptor orders what the earlier ones leave equal, and the insertion what all leave equal.
+  @Test func `the descriptors are compared one after the other`() throws {
+    let store = try Store()
+    for number in 0..<60 {
+      let book = Book(title: "\(number % 4)", isbn: "\(number)")
+      book.rating = [nil, 1, 2].randomElement() ?? nil
+      book.published = Date(timeIntervalSinceReferenceDate: Double(Int.random(in: 0...2)))
+      store.context.insert(book)
+    }
+    let books = try store.context.fetch(FetchDescriptor<Book>())
+    for order in [SortOrder.forward, .reverse] {
+      let all = [
+        SortDescriptor(\Book.title, order: order), SortDescriptor(\.rating), SortDescriptor(\.published, order: order),
+        SortDescriptor(\.author?.name), SortDescriptor(\.rating, order: order),
+      ]
+      let descriptors = all.shuffled().prefix(Int.random(in: 1...all.count))
+      let expected = books.enumerated().sorted { left, right in
+        let result = descriptors.lazy.map { $0.compare(left.element, right.element) }.first { $0 != .orderedSame }
+        return result.map { $0 == .orderedAscending } ?? (left.offset < right.offset)
+      }
+      let sorted = try store.context.fetch(FetchDescriptor<Book>(sortBy: Array(descriptors)))
+      #expect(sorted.map(\.isbn) == expected.map(\.element.isbn), "\(descriptors)")
+    }
+  }
+
   @Test func `limits and offsets`() throws {
     let order = SortDescriptor(\Book.title)
     #expect(try titles(nil, order) { $0.fetchLimit = 2 } == ["dracula", "Emma"])

@@ -8,15 +8,9 @@ struct ModelSorter<Model: PersistentModel> {
   init(_ descriptors: [SortDescriptor<Model>]) { self.descriptors = descriptors as [any SortComparator<Model>] }
 
   func sorted(_ models: [Model]) throws -> [Model] {
-    let columns = try descriptors.map { try Self.column($0, models) }
-    let order = models.indices.sorted { left, right in
-      for column in columns {
-        let result = column.compare(left, right)
-        if result != 0 { return result < 0 }
-      }
-      // A sort needn't be stable.
-      return left < right
-    }
+    var order = Array(models.indices)
+    // The sort is stable: the first descriptor goes last.
+    for descriptor in descriptors.reversed() { try Self.column(descriptor, models).sort(&order) }
     return order.map { models[$0] }
   }
 
@@ -40,8 +34,8 @@ struct ModelSorter<Model: PersistentModel> {
 
 /// The values that models are sorted by.
 protocol SortColumn {
-  /// The order of the values of two models: negative, 0 or positive.
-  func compare(_ left: Int, _ right: Int) -> Int
+  /// Sorts the indices of models by their values; those of equal values stay in their order.
+  func sort(_ order: inout [Int])
 }
 
 /// Values of a type; `nil` comes first.
@@ -49,11 +43,12 @@ struct ValueColumn<Value: Comparable>: SortColumn {
   let values: [Value?]
   let isReversed: Bool
 
-  func compare(_ left: Int, _ right: Int) -> Int {
-    let (left, right) = isReversed ? (values[right], values[left]) : (values[left], values[right])
-    guard let left else { return right == nil ? 0 : -1 }
-    guard let right else { return 1 }
-    return left < right ? -1 : left == right ? 0 : 1
+  func sort(_ order: inout [Int]) {
+    order.sort {
+      let (left, right) = isReversed ? (values[$1], values[$0]) : (values[$0], values[$1])
+      guard let right else { return false }
+      return left.map { $0 < right } ?? true
+    }
   }
 }
 
@@ -66,8 +61,11 @@ private struct StringColumn: SortColumn {
     (self.values, self.isReversed) = (values, isReversed)
   }
 
-  func compare(_ left: Int, _ right: Int) -> Int {
-    isReversed ? values[right].compare(values[left]) : values[left].compare(values[right])
+  func sort(_ order: inout [Int]) {
+    order.sort {
+      let (left, right) = isReversed ? (values[$1], values[$0]) : (values[$0], values[$1])
+      return left.compare(right) < 0
+    }
   }
 }
 
@@ -133,7 +131,9 @@ private struct DescribedColumn<Model>: SortColumn {
   let models: [Model]
   let descriptor: any SortComparator<Model>
 
-  func compare(_ left: Int, _ right: Int) -> Int { descriptor.compare(models[left], models[right]).rawValue }
+  func sort(_ order: inout [Int]) {
+    order.sort { descriptor.compare(models[$0], models[$1]) == .orderedAscending }
+  }
 }
 
 extension Slot {
