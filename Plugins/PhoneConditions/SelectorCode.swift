@@ -1,5 +1,5 @@
 /// The code of an app without Objective-C: `#selector(add(_:))` becomes `Selector("add(_:)", ListController.add(_:))`,
-/// and attributes such as `@objc` become spaces.
+/// and attributes such as `@objc` become spaces. `@UIApplicationMain` becomes `@main`, the name that the compiler has left.
 ///
 /// The method that Foundation calls for changes, `observeValue`, can't be overridden: its class conforms to a protocol.
 /// Optional requirements, which are called by `delegate?.tableView?(…)`, are ordinary ones.
@@ -7,7 +7,7 @@
 /// actor overrides, such as `setUp()`, runs on it: with Objective-C it has the isolation of its class.
 enum SelectorCode {
   static func rewritten(_ text: String) -> String {
-    let words = ["#selector", "@objc", "@IBAction", "observeValue"]
+    let words = ["#selector", "@objc", "@IBAction", "@UIApplicationMain", "observeValue"]
     let isOverride = text.contains("override") && (text.contains("extension") || text.contains("@MainActor"))
     guard isOverride || text.contains("?(") || words.contains(where: text.contains) else { return text }
     var scanner = Scanner(text: Array(text))
@@ -63,6 +63,7 @@ enum SelectorCode {
       if has("/*") { return copyComment() }
       if has("\"") || has("#\"") || has("##\"") { return copyString() }
       if has("#selector"), let end = closing(after: index + 9) { return rewriteSelector(to: end) }
+      if has(Self.oldMain) { return renameMain() }
       if has("@"), let length = objectiveCAttribute { return blank(length) }
       let character = text[index]
       if Self.isWord(character) { return copyWord() }
@@ -80,6 +81,14 @@ enum SelectorCode {
       if character.isWhitespace { return }
       last = String(character)
       codeEnd = result.utf8.count
+    }
+
+    /// The attribute of the delegate that begins the app, of before Swift 5.3.
+    private static let oldMain = "@UIApplicationMain"
+
+    private mutating func renameMain() {
+      result += "@main"
+      index += Self.oldMain.count
     }
 
     private mutating func endSupertypes() {

@@ -34,7 +34,7 @@ extension WidgetBundle {
   public static func main() { WidgetProgram.end() }
 }
 
-private enum WidgetProgram {
+enum WidgetProgram {
   static func end() {
     let message = "widgets don't run without a home screen; draw their views by `#Preview(as:)` or in tests\n"
     try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
@@ -60,7 +60,7 @@ public enum WidgetBundleBuilder {
 }
 
 /// The widgets of a bundle, which have no home screen here.
-private struct WidgetGroup: Widget {
+struct WidgetGroup: Widget {
   var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 }
 

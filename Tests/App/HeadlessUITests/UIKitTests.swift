@@ -191,10 +191,17 @@ import Testing
     @Published var token = "none"
 
     func application(
+      _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      token += ", asked"
+      return true
+    }
+
+    func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-      token = "launched"
+      token += ", launched"
       return true
     }
   }
@@ -218,7 +225,7 @@ import Testing
 
   @Test func `an adapted delegate is created and observed`() throws {
     try TestedApp.run(Launch(app: AdaptedApp.self)) { app in
-      #expect(try app.texts == ["launched"])
+      #expect(try app.texts == ["none, asked, launched"])
       try app.tap("Change")
       #expect(try app.texts == ["changed"])
     }

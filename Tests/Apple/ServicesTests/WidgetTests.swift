@@ -29,4 +29,11 @@ import Testing
     #expect("\(WidgetFamily.accessoryInline)" == "accessoryInline")
     #expect(WidgetFamily(rawValue: 0) == .systemSmall)
   }
+
+  /// Source: https://developer.apple.com/documentation/widgetkit/controlvalueprovider
+  @Test func `a provider tells the value of a control`() async throws {
+    #expect(LightProvider().previewValue == false)
+    #expect(try await LightProvider().currentValue())
+    #expect(try await RoomProvider().currentValue(configuration: ChooseRoom()) == "Hall")
+  }
 }

@@ -58,6 +58,8 @@ package final class Behavior: NodePart {
     package let isMultiline: Bool
     /// Called when editing begins and ends.
     package var onEditingChanged: (@MainActor (Bool) -> Void)?
+    /// Called when the field is touched while it is edited, before the touch has ended the selection.
+    package var onTouch: (@MainActor () -> Void)?
 
     package init(
       isMultiline: Bool, get: @escaping @MainActor () -> String, set: @escaping @MainActor (String) -> Void
@@ -114,8 +116,8 @@ package final class Behavior: NodePart {
   }
   /// Shows a menu below the node.
   package var menu: (@MainActor (ElementNode) -> Void)?
-  /// Shows a menu after a long press.
-  package var contextMenu: (@MainActor (ElementNode) -> Void)?
+  /// Shows a menu after a long press; `false` if there is none, as a cell may decide.
+  package var contextMenu: (@MainActor () -> Bool)?
   /// Called with each key of a hardware keyboard while the focus is inside; `true` if it handled the key.
   package var keyPress: (@MainActor (KeyStroke) -> Bool)?
   /// What taps the control inside when it is pressed on a hardware keyboard.

@@ -148,7 +148,8 @@ extension TreeApp {
     guard let owner, let behavior = owner.behavior, behavior.reactsToTap else {
       return gestureLineage(of: target).contains { $0.behavior?.simultaneousTaps.contains { $0.count == 1 } ?? false }
     }
-    if behavior.text != nil {
+    if let text = behavior.text {
+      if focus === owner { text.onTouch?() }
       setFocus(owner)
       selectedCount = 0
       return true
@@ -219,15 +220,7 @@ extension TreeApp {
     owner?.behavior?.longPress?.onPressing?(true)
     if let owner, duration >= minimum {
       try timeline.advance(to: timeline.now + minimum)
-      if isInTree(owner), let behavior = owner.behavior {
-        if let longPress = behavior.longPress {
-          longPress.action()
-          longPress.onPressing?(false)
-        } else {
-          behavior.contextMenu?(owner)
-        }
-      }
-      return try timeline.advance(to: end)
+      if !isInTree(owner) || isHandled(pressOf: owner) { return try timeline.advance(to: end) }
     }
     try timeline.advance(to: end)
     if let owner, isInTree(owner) { owner.behavior?.longPress?.onPressing?(false) }
@@ -235,6 +228,15 @@ extension TreeApp {
     outcome = finger?.end(at: point) ?? .ignored
     try render()
     if outcome != .handled, isInTree(target) { _ = lift(from: target, at: point) }
+  }
+
+  /// Performs what a node does after a long press; `false` if it has no menu now.
+  private func isHandled(pressOf owner: ElementNode) -> Bool {
+    guard let behavior = owner.behavior else { return true }
+    guard let longPress = behavior.longPress else { return behavior.contextMenu?() ?? true }
+    longPress.action()
+    longPress.onPressing?(false)
+    return true
   }
 
   /// The duration of a press that opens a context menu or picks up a draggable element.

@@ -129,14 +129,16 @@ package final class HostedApp: TreeHost {
     guard old != new, let anyTop = new ?? old else { return }
     keyboardTop = new
     let screen = app.screen.bounds
-    func frame(_ top: Double?) -> CGRect {
-      CGRect(x: 0, y: top ?? screen.maxY, width: screen.width, height: screen.maxY - (top ?? anyTop))
+    func frame(_ top: Double?) -> NSValue {
+      NSValue(
+        cgRect: CGRect(x: 0, y: top ?? screen.maxY, width: screen.width, height: screen.maxY - (top ?? anyTop)))
     }
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: frame(old), UIResponder.keyboardFrameEndUserInfoKey: frame(new),
-      UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
       // The curve of keyboards has a number of its own, without a name in UIKit.
-      UIResponder.keyboardAnimationCurveUserInfoKey: 7, UIResponder.keyboardIsLocalUserInfoKey: true,
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     let names =
       new != nil

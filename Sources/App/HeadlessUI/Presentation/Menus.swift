@@ -217,7 +217,10 @@ private struct ContextMenu<Items: View>: ViewModifier {
     content
       .box { box, _ in
         let behavior = box.behavior ?? Behavior()
-        behavior.contextMenu = { _ in isOpen = true }
+        behavior.contextMenu = {
+          isOpen = true
+          return true
+        }
         box.behavior = behavior
       }
       .modifier(MenuPresenter(isOpen: $isOpen, items: AnyView(items)))

@@ -3,6 +3,10 @@ import Foundation
 /// A delegate that is called when an app changes, UIKit's `UIApplicationDelegate`.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called at launch, before the other method.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// Called at launch.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -60,6 +64,16 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// Calls both methods of the launch.
+  func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+    _ = application(.shared, willFinishLaunchingWithOptions: options)
+    _ = application(.shared, didFinishLaunchingWithOptions: options)
+  }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
   /// Does nothing.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

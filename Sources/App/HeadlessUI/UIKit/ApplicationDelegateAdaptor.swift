@@ -28,7 +28,7 @@ private final class DelegateBox<Delegate: NSObject & UIApplicationDelegate>: Obs
 
   init() {
     UIApplication.shared.delegate = delegate
-    _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+    delegate.launch(nil)
   }
 }
 

@@ -4,19 +4,30 @@ import Foundation
 /// How the keyboard edits the text of a view.
 @MainActor
 struct TypedText {
-  let get: @MainActor () -> String
-  let set: @MainActor (String) -> Void
-  let shouldChange: @MainActor (NSRange, String) -> Bool
+  weak var field: (any EditedText)?
   let editing: @MainActor (Bool) -> Void
   let submit: (@MainActor () -> Void)?
 
-  /// Stores the typed string if the delegate allows the change.
+  /// The text up to the end of the selection, where keys have their effect.
+  func get() -> String {
+    field.map { $0.text(of: NSRange(location: 0, length: $0.selection.upperBound)) } ?? ""
+  }
+
+  /// Ends the selection, as a touch does; where the text was touched isn't known.
+  func moveToEnd() { field.map { $0.select(NSRange(location: $0.editedText.utf16.count, length: 0)) } }
+
+  /// Stores what a key makes of the text up to the end of the selection, if the delegate allows the change.
   func type(_ new: String) {
+    guard let field else { return }
     let old = get()
     let kept = old.commonPrefix(with: new).utf16.count
-    let range = NSRange(location: kept, length: old.utf16.count - kept)
     let replacement = String(decoding: Array(new.utf16.dropFirst(kept)), as: UTF16.self)
-    if shouldChange(range, replacement) { set(new) }
+    var range = NSRange(location: kept, length: old.utf16.count - kept)
+    // A key that inserts text or deletes it does so to what is selected.
+    if range.length == 0 || replacement.isEmpty && range.upperBound == field.selection.upperBound {
+      range = NSUnionRange(range, field.selection)
+    }
+    if field.mayReplace(range, with: replacement) { field.replace(range, by: replacement) }
   }
 }
 
@@ -54,8 +65,10 @@ struct InputBox: ElementView {
       return
     }
     let behavior = box.behavior ?? Behavior()
-    var typing = Behavior.TextInput(isMultiline: type == .textView, get: input.get, set: input.type)
+    var typing = Behavior.TextInput(
+      isMultiline: type == .textView, get: { input.get() }, set: { input.type($0) })
     typing.onEditingChanged = input.editing
+    typing.onTouch = { input.moveToEnd() }
     behavior.text = typing
     behavior.submit = input.submit
     behavior.keepsFocus = true

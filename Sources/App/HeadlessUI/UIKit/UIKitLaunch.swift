@@ -83,7 +83,7 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
         "UIApplicationLaunchOptionsUserActivityKey": activity,
       ] as [AnyHashable: Any]
     }
-    _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions.isEmpty ? nil : launchOptions)
+    delegate.launch(launchOptions.isEmpty ? nil : launchOptions)
     let scene = UIWindowScene()
     let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [], activity: waiting.activity)
     let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)

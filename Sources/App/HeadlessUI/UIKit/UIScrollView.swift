@@ -4,6 +4,8 @@ import Foundation
 /// An area that scrolls, UIKit's `UIScrollView`.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
+  /// The menu that a cell shows, in tables and collections.
+  var cellMenu: ContextMenuState?
   /// Whether the user can scroll.
   open var isScrollEnabled = true { didSet { changed() } }
   /// The size of the content, which constraints on the content set too.

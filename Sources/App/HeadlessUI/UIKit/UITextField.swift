@@ -3,7 +3,7 @@ import Foundation
 
 /// A field for one line of text, UIKit's `UITextField`.
 @MainActor @preconcurrency
-open class UITextField: UIControl {
+open class UITextField: UIControl, EditedText {
   public enum BorderStyle: Int, Sendable {
     /// The borders of UIKit.
     case none, line, bezel, roundedRect
@@ -22,6 +22,7 @@ open class UITextField: UIControl {
   open var text: String? = "" {
     didSet {
       if text == nil { text = "" }
+      selection = NSRange(location: editedText.utf16.count, length: 0)
       if text != oldValue { changed() }
     }
   }
@@ -145,17 +146,21 @@ open class UITextField: UIControl {
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
-  /// Whether what is typed next replaces the whole text.
-  private var isAllSelected = false
-  /// The text that typing continues.
-  private var editedText: String { isAllSelected ? "" : text ?? "" }
-
+  var selection = NSRange()
+  var editedText: String { text ?? "" }
+  /// The selected text, which what is typed next replaces; the end of the text after the text has been set.
+  open var selectedTextRange: UITextRange? {
+    get { selectedRange() }
+    set { select(newValue) }
+  }
   /// Selects the text, so that what is typed next replaces it.
-  open override func selectAll(_ sender: Any?) { isAllSelected = hasText }
-  /// Inserts text at the end, or in place of the selected text.
-  open func insertText(_ text: String) { set(editedText + text) }
-  /// Deletes the last character, or the selected text.
-  open func deleteBackward() { if hasText { set(isAllSelected ? "" : String((text ?? "").dropLast())) } }
+  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: editedText.utf16.count)) }
+  /// Inserts text in place of the selected text.
+  open func insertText(_ text: String) { replace(selection, by: text) }
+  /// Deletes the selected text, or the character before the insertion point.
+  open func deleteBackward() { deleteSelection() }
+  public func text(in range: UITextRange) -> String? { text(of: range) }
+  public func replace(_ range: UITextRange, withText text: String) { replaceText(of: range, by: text) }
 
   /// Whether the field has the keyboard focus.
   open var isEditing: Bool { isFirstResponder }
@@ -180,12 +185,7 @@ open class UITextField: UIControl {
 
   override func makeControl() -> AnyView {
     let input = TypedText(
-      get: { [weak self] in self?.editedText ?? "" }, set: { [weak self] in self?.set($0) },
-      shouldChange: { [weak self] range, text in
-        guard let self else { return false }
-        let replaced = isAllSelected ? NSRange(location: 0, length: (self.text ?? "").utf16.count) : range
-        return delegate?.textField(self, shouldChangeCharactersIn: replaced, replacementString: text) ?? true
-      }, editing: { [weak self] in self?.editing($0) }, submit: { [weak self] in self?.submit() })
+      field: self, editing: { [weak self] in self?.editing($0) }, submit: { [weak self] in self?.submit() })
     var clear: (@MainActor () -> Void)?
     if showsClearButton { clear = { [weak self] in self?.clear() } }
     return AnyView(
@@ -221,12 +221,18 @@ open class UITextField: UIControl {
 
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    set("")
+    set("", insertionPoint: 0)
   }
 
-  private func set(_ text: String) {
-    isAllSelected = false
+  func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func selectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+
+  func set(_ text: String, insertionPoint: Int) {
     self.text = text
+    selection = NSRange(location: insertionPoint, length: 0)
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -247,7 +253,8 @@ open class UITextField: UIControl {
         becomeFirstResponder()
         return
       }
-      (isInEditing, isAllSelected) = (false, false)
+      isInEditing = false
+      selection = NSRange(location: editedText.utf16.count, length: 0)
       sendActions(for: .editingDidEnd)
       delegate?.textFieldDidEndEditing(self, reason: .committed)
     }

@@ -3,12 +3,13 @@ import Foundation
 
 /// A field for several lines of text, UIKit's `UITextView`.
 @MainActor @preconcurrency
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, EditedText {
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = "" {
     didSet {
       if text == nil { text = "" }
+      selection = NSRange(location: text.utf16.count, length: 0)
       changed()
     }
   }
@@ -49,11 +50,24 @@ open class UITextView: UIScrollView {
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of text that is typed: no effect.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The selected range: the end of the text, robots type there.
+  var selection = NSRange()
+  var editedText: String { text }
+  /// The selected range in UTF-16 units, where robots type; the end of the text after the text has been set.
   open var selectedRange: NSRange {
-    get { NSRange(location: text.utf16.count, length: 0) }
-    set {}
+    get { selection }
+    set { select(newValue) }
   }
+  open var selectedTextRange: UITextRange? {
+    get { selectedRange() }
+    set { select(newValue) }
+  }
+  /// Inserts text in place of the selected text.
+  open func insertText(_ text: String) { replace(selection, by: text) }
+  /// Deletes the selected text, or the character before the insertion point.
+  open func deleteBackward() { deleteSelection() }
+  public func text(in range: UITextRange) -> String? { text(of: range) }
+  public func replace(_ range: UITextRange, withText text: String) { replaceText(of: range, by: text) }
+  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: text.utf16.count)) }
   /// The area of the text.
   public let textContainer = NSTextContainer()
   /// Whether there is text.
@@ -111,12 +125,7 @@ open class UITextView: UIScrollView {
   override var showsSubviews: Bool { false }
 
   override func makeContent() -> AnyView {
-    let input = TypedText(
-      get: { [weak self] in self?.text ?? "" }, set: { [weak self] in self?.set($0) },
-      shouldChange: { [weak self] range, text in
-        guard let self else { return false }
-        return delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
-      }, editing: { [weak self] in self?.editing($0) }, submit: nil)
+    let input = TypedText(field: self, editing: { [weak self] in self?.editing($0) }, submit: nil)
     return AnyView(
       InputBox(
         type: .textView, text: text, placeholder: nil, submitLabel: returnKeyType.label,
@@ -126,8 +135,15 @@ open class UITextView: UIScrollView {
       ).modifier(InputViews(responder: self)))
   }
 
-  private func set(_ text: String) {
+  func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func selectionChanged() { delegate?.textViewDidChangeSelection(self) }
+
+  func set(_ text: String, insertionPoint: Int) {
     self.text = text
+    selection = NSRange(location: insertionPoint, length: 0)
     delegate?.textViewDidChange(self)
     delegate?.textViewDidChangeSelection(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

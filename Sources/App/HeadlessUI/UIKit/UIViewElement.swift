@@ -15,7 +15,7 @@ struct UIViewElement: View {
         .allowsHitTesting(view.setInteraction ?? true)
         .opacity(view.alpha)
         .modifier(UIViewAccessibility(view: view))
-      if view.ownInteractions.isEmpty { element } else { element.modifier(ViewContextMenu(view: view)) }
+      if view.hasMenus { element.modifier(ViewContextMenu(view: view)) } else { element }
     }
   }
 

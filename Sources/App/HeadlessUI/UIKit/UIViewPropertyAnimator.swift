@@ -28,8 +28,14 @@ public final class UIViewPropertyAnimator: NSObject {
   public private(set) var isRunning = false
   /// The part of the animation that is done: changes are made at once.
   public var fractionComplete: CGFloat = 0
-  /// Whether the animation goes backwards: no effect.
-  public var isReversed = false
+  /// Whether the animation goes backwards: it ends at its start for its completions, and its changes stay, of which the run
+  /// warns.
+  public var isReversed = false {
+    didSet {
+      guard isReversed else { return }
+      UIApplication.shared.warnOnce("a reversed UIViewPropertyAnimator doesn't undo its changes on Linux")
+    }
+  }
   /// Whether the user can interact with the views meanwhile: always.
   public var isUserInteractionEnabled = true
   private var animations: [@MainActor () -> Void] = []
@@ -76,7 +82,7 @@ public final class UIViewPropertyAnimator: NSObject {
     for animation in animations { animation() }
     animations = []
     UIView.end(after: duration + delay) { [self] _ in
-      if isRunning { end(at: .end) }
+      if isRunning { end(at: isReversed ? .start : .end) }
     }
   }
   /// Pauses the animation: its completions are called by the next start.

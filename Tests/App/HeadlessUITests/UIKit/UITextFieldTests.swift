@@ -173,7 +173,11 @@ import Testing
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { notification in
-      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+      let frame = value as? CGRect
+      #expect((value as? NSValue)?.cgRectValue == frame)
+      let curve = notification.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey]
+      #expect(curve as? UInt == 7 && (curve as? NSNumber)?.intValue == 7)
       MainActor.assumeIsolated { heights.append(frame?.height ?? 0) }
     }
     defer { NotificationCenter.default.removeObserver(token) }

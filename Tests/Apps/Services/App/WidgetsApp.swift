@@ -81,6 +81,7 @@ struct NotesWidgets: WidgetBundle {
   var body: some Widget {
     NotesWidget()
     NotesWidget()
+    LightControl()
   }
 }
 

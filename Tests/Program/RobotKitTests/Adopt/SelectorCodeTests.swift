@@ -27,7 +27,8 @@ import Testing
       "class A { func b() { for actor in cast { c(#selector(d)) } } }",
       "class A { func b() { for actor in cast { c(Selector(\"d\", A.d)) } } }"
     ), ("class A { @objc private func b() {} }", "class A {       private func b() {} }"),
-    ("@objc(XYA) class A {}", "           class A {}"), ("@objcMembers class A {}", "             class A {}"),
+    ("@UIApplicationMain\nclass A {}", "@main\nclass A {}"), ("@objc(XYA) class A {}", "           class A {}"),
+    ("@objcMembers class A {}", "             class A {}"),
     ("a.delegate?.tableView?(b, didSelectRowAt: c)", "a.delegate?.tableView(b, didSelectRowAt: c)"),
     (
       "d?.scrollViewDidScroll?(s); f?.sceneDidBecomeActive?(s)", "d?.scrollViewDidScroll(s); f?.sceneDidBecomeActive(s)"

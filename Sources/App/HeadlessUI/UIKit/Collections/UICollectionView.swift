@@ -87,12 +87,14 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     connectLayout()
+    cellMenu = ContextMenuState()
   }
   /// Creates a collection with a flow layout: storyboards are not loaded.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     connectLayout()
+    cellMenu = ContextMenuState()
   }
 
   private func connectLayout() {

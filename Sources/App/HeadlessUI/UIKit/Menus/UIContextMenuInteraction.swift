@@ -40,7 +40,7 @@ extension UIView {
 
 /// Shows a menu after a long press on a view, UIKit's `UIContextMenuInteraction`.
 @MainActor @preconcurrency
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, UIInteraction, ContextMenuSource {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
@@ -54,29 +54,24 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Returns the middle of the view: the location of a long press isn't known.
   open func location(in view: UIView?) -> CGPoint {
-    guard let own = self.view else { return .zero }
-    return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
+    self.view?.middle(in: view) ?? .zero
   }
   /// Closes the menu.
   open func dismissMenu() { presenter?.configuration = nil }
 
   /// What the view shows the menu with.
-  fileprivate weak var presenter: ContextMenuState?
+  private weak var presenter: ContextMenuState?
 
-  /// Asks the delegate for the menu.
-  fileprivate func open(_ state: ContextMenuState) {
-    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location(in: view))
-    else { return }
-    if configuration.hasPreview {
-      UIApplication.shared.warnOnce("the preview of a UIContextMenuConfiguration isn't shown on Linux")
-    }
-    guard configuration.menu != nil else { return }
-    presenter = state
-    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
-    state.configuration = configuration
+  func configuration(for view: UIView) -> UIContextMenuConfiguration? {
+    delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location(in: view))
   }
 
-  fileprivate func ended(_ configuration: UIContextMenuConfiguration) {
+  func willDisplay(_ configuration: UIContextMenuConfiguration, in state: ContextMenuState) {
+    presenter = state
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+  }
+
+  func didEnd(_ configuration: UIContextMenuConfiguration) {
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
   }
 }
@@ -150,10 +145,51 @@ extension UIContextMenuInteractionDelegate {
 /// The menu that a view shows.
 @Observable
 @MainActor
-private final class ContextMenuState {
-  var configuration: UIContextMenuConfiguration?
+final class ContextMenuState {
+  fileprivate var configuration: UIContextMenuConfiguration?
+  /// What has made the menu.
+  private var source: (any ContextMenuSource)?
 
   nonisolated init() {}
+
+  /// Shows the menu of a view; `false` if there is none.
+  func open(_ source: any ContextMenuSource, for view: UIView) -> Bool {
+    guard let new = source.configuration(for: view) else { return false }
+    if new.hasPreview {
+      UIApplication.shared.warnOnce("the preview of a UIContextMenuConfiguration isn't shown on Linux")
+    }
+    guard new.menu != nil else { return new.hasPreview }
+    source.willDisplay(new, in: self)
+    (configuration, self.source) = (new, source)
+    return true
+  }
+
+  /// Whether the menu is shown.
+  fileprivate var isOpen: Binding<Bool> {
+    Binding {
+      self.configuration != nil
+    } set: { isOpen in
+      guard !isOpen, let configuration = self.configuration else { return }
+      self.configuration = nil
+      self.source?.didEnd(configuration)
+    }
+  }
+}
+
+/// What makes the menu of a view.
+@MainActor
+protocol ContextMenuSource: AnyObject {
+  /// Returns the menu of the view; `nil` for none.
+  func configuration(for view: UIView) -> UIContextMenuConfiguration?
+  func willDisplay(_ configuration: UIContextMenuConfiguration, in state: ContextMenuState)
+  func didEnd(_ configuration: UIContextMenuConfiguration)
+}
+
+extension UIView {
+  /// Whether the view can show the menu of a long press on it, or on one of its cells.
+  var hasMenus: Bool { !ownInteractions.isEmpty || menuOfCells != nil }
+
+  fileprivate var menuOfCells: ContextMenuState? { (self as? UIScrollView)?.cellMenu }
 }
 
 /// Shows the menu of a view after a long press.
@@ -164,31 +200,17 @@ struct ViewContextMenu: ViewModifier {
   init(view: UIView) { self.view = view }
 
   func body(content: Content) -> some View {
-    let (state, interaction) = (state, interaction)
+    let (state, view) = (view.menuOfCells ?? state, view)
+    let interaction = view.ownInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
     content
       .box { box, _ in
         let behavior = box.behavior ?? Behavior()
         behavior.contextMenu = nil
-        if let interaction { behavior.contextMenu = { _ in interaction.open(state) } }
+        if let interaction { behavior.contextMenu = { state.open(interaction, for: view) } }
         box.behavior = behavior
       }
-      .modifier(MenuPresenter(isOpen: isOpen, items: items))
-  }
-
-  private var interaction: UIContextMenuInteraction? {
-    view.ownInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
-  }
-
-  private var items: AnyView { state.configuration?.menu?.items(for: view) ?? AnyView(EmptyView()) }
-
-  private var isOpen: Binding<Bool> {
-    let (state, interaction) = (state, interaction)
-    return Binding {
-      state.configuration != nil
-    } set: { isOpen in
-      guard !isOpen, let configuration = state.configuration else { return }
-      state.configuration = nil
-      interaction?.ended(configuration)
-    }
+      .modifier(
+        MenuPresenter(
+          isOpen: state.isOpen, items: state.configuration?.menu?.items(for: view) ?? AnyView(EmptyView())))
   }
 }

@@ -98,6 +98,7 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    cellMenu = ContextMenuState()
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   /// Creates a plain table: storyboards are not loaded.
@@ -105,6 +106,7 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
+    cellMenu = ContextMenuState()
   }
 
   // MARK: Cells
