@@ -282,6 +282,7 @@ let language: [Target] = [
   .target(name: "CucumberMessages"),
   .target(name: "Gherkin", dependencies: ["CucumberMessages"]),
   .target(name: "CucumberExpressions"),
+  .target(name: "SwiftSource"),
   .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
   .testTarget(
     name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
@@ -297,7 +298,7 @@ let app: [Target] = [
   .target(name: "ScreenDrawing", dependencies: ["ProcessShim", "AppModel"]),
   .target(name: "ViewGraph"),
   .target(name: "Constraints"),
-  .target(name: "MacroPlugin"),
+  .target(name: "MacroPlugin", dependencies: ["SwiftSource"]),
   .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
   .target(
     name: "HeadlessUI",
@@ -354,7 +355,8 @@ let program: [Target] = [
     name: "RobotKit",
     dependencies: [
       "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
-      "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+      "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "SwiftSource", "Gherkin",
+      "CucumberMessages",
     ],
     exclude: ["Init/Template", "Audit/Table", "Previews/Gallery/gallery.html"]),
   .testTarget(
@@ -365,7 +367,7 @@ let program: [Target] = [
   .testTarget(name: "ModelContextServerTests", dependencies: ["ModelContextServer", "JSONRPC", "CucumberMessages"]),
   .testTarget(
     name: "RobotKitTests",
-    dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,
+    dependencies: ["RobotKit", "SwiftSource", "TestSupport", "robotrun"] + appPrograms,
     exclude: ["Adopt/Fixtures", "Adopt/Goldens", "Goldens"]),
 ]
 /// Tests, and what they share.

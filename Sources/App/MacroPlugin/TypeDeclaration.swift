@@ -97,9 +97,7 @@ private struct MemberReader {
 
   init(_ source: SourceTokens) { self.source = source }
 
-  private func text(_ index: Int) -> String { index < source.tokens.count ? source.tokens[index].text : "" }
-
-  private func startsLine(_ index: Int) -> Bool { index >= source.tokens.count || source.tokens[index].startsLine }
+  private func text(_ index: Int) -> String { source.text(index) }
 
   /// Reads up to the opening brace.
   mutating func header() -> (keyword: String, name: String, modifiers: [String])? {
@@ -147,15 +145,17 @@ private struct MemberReader {
     let start = index
     let (attributes, modifiers) = prefix()
     switch text(index) {
+    // Both branches of conditional compilation count.
+    case _ where index < source.tokens.count && source.tokens[index].kind == .directive:
+      index += 1
+      return .other
     case "var", "let":
       var variable = VariableMember()
       (variable.attributes, variable.modifiers, variable.keyword) = (attributes, modifiers, text(index))
       index += 1
       readVariable(&variable)
       return .variable(variable)
-    case "#":
-      if let call = macroCall() { return .macro(call) }
-      return .other
+    case "#": return .macro(macroCall())
     case "init":
       skipMember()
       return .initializer
@@ -166,14 +166,9 @@ private struct MemberReader {
     }
   }
 
-  /// A call of a macro; conditional compilation is skipped line by line, so that both branches count.
-  private mutating func macroCall() -> MacroCall? {
+  private mutating func macroCall() -> MacroCall {
     let name = text(index + 1)
     index += 2
-    guard !["if", "elseif", "else", "endif", "warning", "error"].contains(name) else {
-      while !startsLine(index) { index += 1 }
-      return nil
-    }
     if text(index) == "<" { while index < source.tokens.count, text(index) != "(", text(index) != "{" { index += 1 } }
     guard text(index) == "(" else { return MacroCall(name: name, arguments: "") }
     let start = index
@@ -192,7 +187,9 @@ private struct MemberReader {
       case "(", "[": index = source.end(ofBracketAt: index)
       case "}", ";": return
       default:
-        if index > first, startsLine(index), ["typealias", "case", "associatedtype", "import"].contains(text(first)) {
+        if index > first, source.startsLine(index),
+          ["typealias", "case", "associatedtype", "import"].contains(text(first))
+        {
           return
         }
         index += 1
@@ -236,7 +233,10 @@ private struct MemberReader {
       let token = text(index)
       if token == "}" || token == ";" || token == "," && beginsBinding(index + 1) { break }
       if part == .type, token == "=" || token == "{" { break }
-      if index > start, token == "{" && isAccessorBlock || startsLine(index) && !continues(at: index) { break }
+      if index > start, token == "{" && isAccessorBlock || source.startsLine(index) && !source.continuesLine(at: index)
+      {
+        break
+      }
       index = ["(", "[", "{"].contains(token) ? source.end(ofBracketAt: index) : index + 1
     }
     return source.source(start..<index)
@@ -244,12 +244,4 @@ private struct MemberReader {
 
   /// Whether `name: Type` or `name =` follows, as after the comma of `var a = 0, b = 0`, and no argument of a type.
   private func beginsBinding(_ index: Int) -> Bool { [":", "="].contains(text(index + 1)) }
-
-  /// Whether an expression goes on in the line that begins at an index.
-  private func continues(at index: Int) -> Bool {
-    let operators: Set<String> = [".", "+", "-", "*", "/", "?", ":", "&", "|", "<", ">", "=", "!", "%", "^"]
-    if operators.contains(text(index)) { return true }
-    let last = text(index - 1)
-    return ["+", "-", "*", "/", ":", "&", "|", "=", "%", "^", "<"].contains(last)
-  }
 }

@@ -3,13 +3,13 @@ import MacroPlugin
 /// `@Entry var name: Type = value` in an extension of `EnvironmentValues` and its like: a key, and accessors by it.
 enum EntryMacro {
   static func accessors(_ attached: AttachedMacro) -> PluginMessage {
-    guard let variable = VariableDeclaration(attached.declaration) else { return misuse(attached) }
+    guard let variable = VariableMember(attached.declaration) else { return misuse(attached) }
     let key = "__Key_\(variable.plainName)"
     return .expansion("get { self[\(key).self] }\nset { self[\(key).self] = newValue }")
   }
 
   static func key(_ attached: AttachedMacro) -> PluginMessage {
-    guard let variable = VariableDeclaration(attached.declaration) else { return misuse(attached) }
+    guard let variable = VariableMember(attached.declaration) else { return misuse(attached) }
     if protocolName(attached) == "FocusedValueKey", let type = variable.wrappedType {
       return .expansion("private struct __Key_\(variable.plainName): FocusedValueKey {\n  typealias Value = \(type)\n}")
     }
@@ -38,31 +38,12 @@ enum EntryMacro {
   }
 }
 
-/// The parts of `var name: Type = value`.
-struct VariableDeclaration {
-  let name: String
-  let type: String?
-  let value: String?
-
-  /// The name without backticks.
-  var plainName: String { name.filter { $0 != "`" } }
-
-  var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false }
+extension VariableMember {
+  fileprivate var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false }
 
   /// The type inside an optional one.
-  var wrappedType: String? {
+  fileprivate var wrappedType: String? {
     guard isOptional, let type else { return nil }
     return type.hasSuffix("?") ? String(type.dropLast()) : String(type.dropFirst("Optional<".count).dropLast())
-  }
-
-  init?(_ source: String) {
-    var scanner = SourceScanner(source)
-    guard scanner.skip(past: "var") else { return nil }
-    scanner.skipSpaces()
-    name = scanner.identifier()
-    guard !name.isEmpty else { return nil }
-    let rest = scanner.splitAtTopLevel()
-    type = rest.type
-    value = rest.value
   }
 }

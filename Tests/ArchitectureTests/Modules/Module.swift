@@ -19,6 +19,7 @@ struct Module {
     Module("CucumberMessages"),
     Module("Gherkin", mayImport: ["CucumberMessages"]),
     Module("CucumberExpressions"),
+    Module("SwiftSource"),
     Module("ClockShim"),
     Module("ProcessShim"),
     Module("LaunchShim"),
@@ -28,7 +29,7 @@ struct Module {
     Module("ScreenDrawing", mayImport: ["ProcessShim", "AppModel"]),
     Module("ViewGraph"),
     Module("Constraints"),
-    Module("MacroPlugin", usesFoundation: true),
+    Module("MacroPlugin", mayImport: ["SwiftSource"], usesFoundation: true),
     Module("SwiftUIMacros", mayImport: ["MacroPlugin"]),
     Module(
       "HeadlessUI",
@@ -60,7 +61,8 @@ struct Module {
       "RobotKit",
       mayImport: [
         "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
-        "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "SwiftSource", "Gherkin",
+        "CucumberMessages",
       ]),
     Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("OSLog", mayImport: ["AppModel"], usesFoundation: true),

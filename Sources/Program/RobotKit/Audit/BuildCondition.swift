@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A condition of `#if`, on Linux with robotrun's modules and on iOS; `nil` where the build decides.
 struct BuildCondition: Equatable {
   /// How files are compiled on Linux.

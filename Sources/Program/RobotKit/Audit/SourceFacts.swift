@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A use of an API's name in a file.
 struct NameUse: Hashable {
   enum Kind: Hashable {

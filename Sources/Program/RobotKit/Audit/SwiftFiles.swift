@@ -1,3 +1,5 @@
+import SwiftSource
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

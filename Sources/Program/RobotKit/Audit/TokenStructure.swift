@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Tokens with the brackets they are in.
 struct TokenStructure {
   let tokens: [SwiftToken]
@@ -69,10 +71,8 @@ struct TokenStructure {
     return tokens[index].text
   }
 
-  private static let missing = SwiftToken(kind: .symbol, text: "", line: 0, column: 0, isSpaced: true)
-
   subscript(index: Int) -> SwiftToken {
-    tokens.indices.contains(index) ? tokens[index] : Self.missing
+    tokens.indices.contains(index) ? tokens[index] : .missing
   }
 
   /// The text of a token; empty outside of the file and for literals.

@@ -1,5 +1,6 @@
 import AppModel
 import CucumberMessages
+import SwiftSource
 
 /// What `--in` limits mutations to: screens, elements and requests by a part of their names, views by their names, and
 /// Swift files by the views that they declare.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The package that `robotrun adopt` writes beside an app.
 struct AdoptedPackage {
   let project: AppProject

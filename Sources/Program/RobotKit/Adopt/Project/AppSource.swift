@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Swift files that declare an app.
 enum AppSource {
   /// Returns the file with `@main` before an `App` or an application delegate, and the name of that type.

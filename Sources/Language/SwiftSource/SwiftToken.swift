@@ -1,6 +1,6 @@
 /// A token of Swift source text; comments are left out.
-struct SwiftToken: Equatable {
-  enum Kind: Equatable {
+package struct SwiftToken: Equatable {
+  package enum Kind: Equatable {
     /// A name or a keyword; backticks are kept only if the name isn't an identifier.
     case word
     /// A string or a regular expression. The expressions inside of a string follow as tokens of their own.
@@ -11,26 +11,31 @@ struct SwiftToken: Equatable {
     case symbol
   }
 
-  let kind: Kind
-  let text: String
-  let line: Int
+  package let kind: Kind
+  package let text: String
+  /// The bytes of the source that it is made of.
+  package let range: Range<Int>
+  package let line: Int
   /// The number of the first byte in its line, from 1, as the compiler counts.
-  let column: Int
+  package let column: Int
   /// Whether a space or a line break is before it.
-  let isSpaced: Bool
+  package let isSpaced: Bool
 
-  var isCapitalized: Bool { kind == .word && text.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
+  /// The token before and after all others.
+  package static let missing = SwiftToken(kind: .symbol, text: "", range: 0..<0, line: 0, column: 0, isSpaced: true)
+
+  package var isCapitalized: Bool { kind == .word && text.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
 }
 
 /// Splits Swift source text into tokens.
-struct SwiftTokenizer {
+package struct SwiftTokenizer {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
   private var lineStart = 0
   private var tokens: [SwiftToken] = []
 
-  static func tokens(of source: [UInt8]) -> [SwiftToken] {
+  package static func tokens(of source: [UInt8]) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(bytes: source)
     return tokenizer.run()
   }
@@ -59,8 +64,8 @@ struct SwiftTokenizer {
     let kind = skipToken()
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     let token = SwiftToken(
-      kind: kind, text: kind == .word ? Self.withoutBackticks(text) : text, line: startLine, column: column,
-      isSpaced: isSpaced)
+      kind: kind, text: kind == .word ? Self.withoutBackticks(text) : text, range: start..<index, line: startLine,
+      column: column, isSpaced: isSpaced)
     tokens.insert(token, at: position)
     return kind
   }

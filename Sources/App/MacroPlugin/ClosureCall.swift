@@ -1,0 +1,61 @@
+/// The call of a macro with a closure: `#Preview("Name", traits: …) { … }`.
+package struct ClosureCall {
+  /// The first argument as it is written, if it is a string; `nil` for any other argument.
+  package let firstString: String?
+  private let source: SourceTokens
+  /// The braces of the last closure, trailing or an argument.
+  private let closure: (open: Int, close: Int)
+
+  /// Reads a call; `nil` without a closure.
+  package init?(_ text: String) {
+    source = SourceTokens(text)
+    // Attributes may be before the name.
+    let name = source.tokens.firstIndex { $0.text == "#" } ?? 0
+    guard let first = source.tokens[name...].firstIndex(where: { ["(", "{"].contains($0.text) }) else { return nil }
+    let argument = first + 1
+    firstString =
+      source.text(first) == "(" && argument < source.tokens.count && source.tokens[argument].kind == .literal
+      ? source.text(argument) : nil
+    var (index, last) = (first, (open: 0, close: 0))
+    while index < source.tokens.count {
+      guard source.text(index) == "{" else {
+        index += 1
+        continue
+      }
+      let end = source.end(ofBracketAt: index)
+      last = (index, end - 1)
+      index = end
+    }
+    guard last.close > last.open, source.text(last.close) == "}" else { return nil }
+    closure = last
+  }
+
+  /// Takes the statements that begin with an attribute out of the closure.
+  ///
+  /// - Returns: These statements without the attribute, and the source of all others.
+  package func split(at attribute: String) -> (taken: [String], rest: String) {
+    var (taken, rest) = ([String](), "")
+    var (index, start) = (closure.open + 1, closure.open)
+    while index < closure.close {
+      guard source.text(index) == "@", source.text(index + 1) == attribute else {
+        index = end(of: index)
+        continue
+      }
+      rest += source.source(after: start, before: index)
+      let first = index + 2
+      index = first
+      repeat { index = end(of: index) } while index < closure.close && !endsStatement(before: index)
+      taken.append(source.source(first..<index))
+      start = index - 1
+    }
+    return (taken, rest + source.source(after: start, before: closure.close))
+  }
+
+  private func end(of index: Int) -> Int {
+    ["(", "[", "{"].contains(source.text(index)) ? source.end(ofBracketAt: index) : index + 1
+  }
+
+  private func endsStatement(before index: Int) -> Bool {
+    source.text(index) == ";" || source.startsLine(index) && !source.continuesLine(at: index)
+  }
+}

@@ -1,0 +1,35 @@
+import MacroPlugin
+import Testing
+
+@Suite struct ClosureCallTests {
+  @Test func `the parts of a preview`() throws {
+    let call = try #require(
+      ClosureCall(
+        """
+        @available(iOS 17, *)
+        #Preview("A \\("}")", traits: .b) {
+          @Previewable @State var count =
+            3  // {
+          @Previewable @FocusState var isFocused
+          // a note
+          Text("@Previewable \\(count)")
+            .c { d }
+        }
+        """))
+    #expect(call.firstString == #""A \("}")""#)
+    let (taken, rest) = call.split(at: "Previewable")
+    #expect(taken == ["@State var count =\n    3", "@FocusState var isFocused"])
+    #expect(rest.contains("// a note") && rest.contains("Text(\"@Previewable \\(count)\")\n    .c { d }"))
+    #expect(!rest.contains("State var"))
+  }
+
+  @Test func `calls without a name, and without a closure`() throws {
+    let call = try #require(ClosureCall("#Preview { A() }"))
+    #expect(call.firstString == nil)
+    #expect(call.split(at: "Previewable").rest == " A() ")
+    #expect(try #require(ClosureCall("#Preview(traits: .a, body: { B() })")).split(at: "C").rest == " B() ")
+    #expect(try #require(ClosureCall("#Preview { { a }; { b } }")).split(at: "C").rest == " { a }; { b } ")
+    #expect(ClosureCall("#Preview(\"a\")") == nil)
+    #expect(ClosureCall("#Preview {") == nil)
+  }
+}
