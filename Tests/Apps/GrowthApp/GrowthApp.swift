@@ -13,6 +13,7 @@ private struct GrowthView: View {
   private let rows = Self.size("ROWS")
   private let elements = Self.size("ELEMENTS")
   private let others = Self.size("OTHERS")
+  private let othersOfField = Self.size("OTHERS_OF_FIELD")
   private let readers = Self.size("READERS")
   private let texts = Self.size("TEXTS")
   private let layers = Self.size("LAYERS")
@@ -39,6 +40,7 @@ private struct GrowthView: View {
         }
       }
       if others > 0 { OtherElements(count: others) }
+      if othersOfField > 0 { FocusedField(others: othersOfField) }
       if readers > 0 {
         ScrollView { VStack { ForEach(0..<readers, id: \.self) { Reader(number: $0, taps: $taps) } } }
       }
@@ -82,6 +84,19 @@ private struct OtherElements: View {
     ScrollView {
       VStack { ForEach(0..<count, id: \.self) { Text("element \($0)") } }
     }
+  }
+}
+
+/// A field with the keyboard focus, of which a key changes what the screen reads.
+private struct FocusedField: View {
+  let others: Int
+  @State private var text = ""
+  @FocusState private var isFocused
+
+  var body: some View {
+    TextField("Text", text: $text).focused($isFocused).onAppear { isFocused = true }
+    Text("\(text.count) characters")
+    OtherElements(count: others)
   }
 }
 

@@ -12,7 +12,7 @@ import meter
 
 FEW = 20
 OPTIONS = ["--in-process", "--scenario-timeout", "none"]
-LOOK, TAP = "expect count", "tap count"
+LOOK, TAP, KEY = "expect count", "tap count", "press space"
 FLAT, LINEAR = 0.1, 1.1
 # What grows, its sizes, the step that is repeated, and the largest exponent.
 KINDS = [
@@ -23,6 +23,7 @@ KINDS = [
     ("elements of a screen", "ELEMENTS", (20, 200, 2_000), LOOK, LINEAR),
     ("elements of a screen, a tap", "ELEMENTS", (20, 200, 2_000), TAP, LINEAR),
     ("others of a screen, a tap", "OTHERS", (20, 200, 2_000), TAP, LINEAR),
+    ("others of a field, a key", "OTHERS_OF_FIELD", (20, 200, 2_000), KEY, LINEAR),
     ("readers of a state, a tap", "READERS", (20, 200, 2_000), TAP, LINEAR),
     ("environment readers, a tap", "TEXTS", (20, 200, 2_000), TAP, LINEAR),
     ("cards with modifiers, a tap", "CARDS", (20, 200, 2_000), TAP, LINEAR),
