@@ -61,7 +61,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
   let appleModules: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(
-      name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "LaunchShim"]),
+      name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "SystemShims"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
     .target(
@@ -289,13 +289,11 @@ let language: [Target] = [
   .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
 ]
 let app: [Target] = [
-  .target(name: "ClockShim"),
-  .target(name: "ProcessShim"),
-  .target(name: "LaunchShim"),
-  .target(name: "VirtualTime", dependencies: ["ClockShim"]),
+  .target(name: "SystemShims"),
+  .target(name: "VirtualTime", dependencies: ["SystemShims"]),
   .target(name: "HeadlessCombine"),
   .target(name: "AppModel", dependencies: ["VirtualTime"]),
-  .target(name: "ScreenDrawing", dependencies: ["ProcessShim", "AppModel"]),
+  .target(name: "ScreenDrawing", dependencies: ["SystemShims", "AppModel"]),
   .target(name: "ViewGraph"),
   .target(name: "Constraints"),
   .target(name: "MacroPlugin", dependencies: ["SwiftSource"]),
@@ -303,7 +301,7 @@ let app: [Target] = [
   .target(
     name: "HeadlessUI",
     dependencies: [
-      "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "LaunchShim",
+      "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "SystemShims",
       "SwiftUIMacros",
     ]),
   .testTarget(name: "MacroPluginTests", dependencies: ["MacroPlugin"]),
@@ -325,7 +323,7 @@ let running: [Target] = [
   .target(
     name: "ScenarioRunner",
     dependencies: [
-      "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin",
+      "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "SystemShims", "CucumberExpressions", "Gherkin",
       "CucumberMessages",
     ]),
   .target(name: "EmbeddedFiles"),
@@ -355,7 +353,7 @@ let program: [Target] = [
     name: "RobotKit",
     dependencies: [
       "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
-      "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "SwiftSource", "Gherkin",
+      "AppModel", "VirtualTime", "SystemShims", "EmbeddedFiles", "CucumberExpressions", "SwiftSource", "Gherkin",
       "CucumberMessages",
     ],
     exclude: ["Init/Template", "Audit/Table", "Previews/Gallery/gallery.html"]),
@@ -381,7 +379,7 @@ let checks: [Target] = [
     path: "Tests/ConformanceProbe"),
   .target(name: "SpawnShim", path: "Tests/SpawnShim"),
   .target(
-    name: "TestSupport", dependencies: ["VirtualTime", "ProcessShim", "SpawnShim"], path: "Tests/TestSupport"),
+    name: "TestSupport", dependencies: ["VirtualTime", "SystemShims", "SpawnShim"], path: "Tests/TestSupport"),
   .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   .testTarget(
     name: "SampleAppsTests",

@@ -1,7 +1,7 @@
 import Foundation
-import ProcessShim
 import SpawnShim
 import Synchronization
+import SystemShims
 
 /// A program that a test runs.
 ///

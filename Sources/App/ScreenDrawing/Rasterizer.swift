@@ -1,4 +1,4 @@
-import ProcessShim
+import SystemShims
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,4 @@
-import ClockShim
+import SystemShims
 
 /// A token for work that goes on where the timeline can't see it: on a thread, a `DispatchQueue`, in `URLSession`.
 ///

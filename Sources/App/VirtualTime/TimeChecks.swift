@@ -1,6 +1,6 @@
-import ClockShim
 import Dispatch
 import Synchronization
+import SystemShims
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

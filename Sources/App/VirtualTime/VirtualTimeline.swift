@@ -1,4 +1,4 @@
-import ClockShim
+import SystemShims
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

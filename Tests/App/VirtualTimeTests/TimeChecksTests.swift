@@ -1,4 +1,4 @@
-import ClockShim
+import SystemShims
 import Testing
 
 @testable import VirtualTime

@@ -20,13 +20,11 @@ struct Module {
     Module("Gherkin", mayImport: ["CucumberMessages"]),
     Module("CucumberExpressions"),
     Module("SwiftSource"),
-    Module("ClockShim"),
-    Module("ProcessShim"),
-    Module("LaunchShim"),
-    Module("VirtualTime", mayImport: ["ClockShim"]),
+    Module("SystemShims"),
+    Module("VirtualTime", mayImport: ["SystemShims"]),
     Module("HeadlessCombine"),
     Module("AppModel", mayImport: ["VirtualTime"]),
-    Module("ScreenDrawing", mayImport: ["ProcessShim", "AppModel"]),
+    Module("ScreenDrawing", mayImport: ["SystemShims", "AppModel"]),
     Module("ViewGraph"),
     Module("Constraints"),
     Module("MacroPlugin", mayImport: ["SwiftSource"], usesFoundation: true),
@@ -34,7 +32,7 @@ struct Module {
     Module(
       "HeadlessUI",
       mayImport: [
-        "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "LaunchShim",
+        "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "SystemShims",
         "SwiftUIMacros",
       ],
       usesFoundation: true),
@@ -44,7 +42,7 @@ struct Module {
     Module(
       "ScenarioRunner",
       mayImport: [
-        "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin",
+        "Robots", "ScreenDrawing", "AppModel", "VirtualTime", "SystemShims", "CucumberExpressions", "Gherkin",
         "CucumberMessages",
       ]),
     Module("EmbeddedFiles"),
@@ -61,13 +59,13 @@ struct Module {
       "RobotKit",
       mayImport: [
         "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "ScreenDrawing",
-        "AppModel", "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "SwiftSource", "Gherkin",
+        "AppModel", "VirtualTime", "SystemShims", "EmbeddedFiles", "CucumberExpressions", "SwiftSource", "Gherkin",
         "CucumberMessages",
       ]),
     Module("Combine", mayImport: ["HeadlessCombine"]),
     Module("OSLog", mayImport: ["AppModel"], usesFoundation: true),
     Module(
-      "AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "LaunchShim"],
+      "AppleFoundation", mayImport: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "SystemShims"],
       usesFoundation: true),
     Module("_Testing_CoreGraphics"),
     Module("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),

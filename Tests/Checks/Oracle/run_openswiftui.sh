@@ -15,7 +15,7 @@ tests=$checkout/Tests/OpenSwiftUICompatibilityTests
 [ -d "$tests" ] || { echo "$0: $tests is not there; expected a checkout of OpenSwiftUI" >&2; exit 66; }
 
 mkdir -p "$scratch/Sources" "$scratch/Tests/OpenSwiftUICompatibilityTests"
-for module in "$root"/Sources/App/*/; do
+for module in "$root"/Sources/App/*/ "$root"/Sources/Language/SwiftSource/; do
   ln -sfn "${module%/}" "$scratch/Sources/$(basename "$module")"
 done
 ln -sfn "$root/Tests/Checks/Oracle/StandIns" "$scratch/Sources/OpenSwiftUITestsSupport"
@@ -66,16 +66,22 @@ let availability: [SwiftSetting] = ["v1_0", "v5_0"].map {
 let package = Package(
   name: "oracle",
   targets: [
-    .target(name: "ClockShim"),
-    .target(name: "LaunchShim"),
-    .target(name: "VirtualTime", dependencies: ["ClockShim"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "SystemShims"),
+    .target(name: "VirtualTime", dependencies: ["SystemShims"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "HeadlessCombine", swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "AppModel", dependencies: ["VirtualTime"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "ScreenDrawing", dependencies: ["SystemShims", "AppModel"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "ViewGraph", swiftSettings: [.swiftLanguageMode(.v6)]),
-    .macro(name: "SwiftUIMacros"),
+    .target(name: "Constraints", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "SwiftSource"),
+    .target(name: "MacroPlugin", dependencies: ["SwiftSource"]),
+    .macro(name: "SwiftUIMacros", dependencies: ["MacroPlugin"]),
     .target(
       name: "HeadlessUI",
-      dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
+      dependencies: [
+        "HeadlessCombine", "ViewGraph", "Constraints", "ScreenDrawing", "AppModel", "VirtualTime", "SystemShims",
+        "SwiftUIMacros",
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine"]),
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),

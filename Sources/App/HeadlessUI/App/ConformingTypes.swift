@@ -1,5 +1,5 @@
 import AppModel
-import LaunchShim
+import SystemShims
 
 /// The types of the program that conform to a protocol.
 ///

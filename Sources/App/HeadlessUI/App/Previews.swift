@@ -1,6 +1,6 @@
 import AppModel
 import Foundation
-import LaunchShim
+import SystemShims
 import VirtualTime
 
 // Previews in Xcode. Of their modifiers only the name has an effect.

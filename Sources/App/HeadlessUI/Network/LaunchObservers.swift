@@ -1,6 +1,6 @@
 import Foundation
-import LaunchShim
 import Synchronization
+import SystemShims
 import VirtualTime
 
 /// The observers that a launch adds to notification centers: they end with it, as with its process.

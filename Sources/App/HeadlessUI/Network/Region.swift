@@ -1,5 +1,5 @@
 import Foundation
-import LaunchShim
+import SystemShims
 
 /// The language and the region of the device, as they are in the user defaults `AppleLanguages` and `AppleLocale`.
 ///

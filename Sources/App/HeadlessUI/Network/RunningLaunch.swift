@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
-import LaunchShim
 import Synchronization
+import SystemShims
 import VirtualTime
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import LaunchShim
+import SystemShims
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import Foundation
-import LaunchShim
+import SystemShims
 
 // On Linux, Foundation looks up strings in English only, and reads no string catalog. So bundles look them up in the
 // tables and the language that `Text` uses.

@@ -1,6 +1,6 @@
-import ClockShim
 import Dispatch
 import Synchronization
+import SystemShims
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
-import ClockShim
 import Synchronization
+import SystemShims
 
 #if os(Linux)
   @_spi(Internal) @_spi(MemoryReaders) import Runtime

@@ -1,4 +1,4 @@
-import ClockShim
+import SystemShims
 
 /// Work that an app has given to a dispatch queue or the main run loop: a block of the main queue, what passes a block on
 /// to another one, or a timer.

@@ -1,6 +1,6 @@
-import ProcessShim
 import ScenarioRunner
 import Synchronization
+import SystemShims
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 import JSONRPC
-import ProcessShim
 import ScenarioRunner
+import SystemShims
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
-import ProcessShim
 import ScenarioRunner
+import SystemShims
 
 #if canImport(Glibc)
   import Glibc

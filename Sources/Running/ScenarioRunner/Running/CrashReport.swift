@@ -1,5 +1,5 @@
 import CucumberMessages
-import ProcessShim
+import SystemShims
 
 /// The report of a crash in this process, as in a test host or with `--in-process`: the step and the scenario that were
 /// running, on standard error.

@@ -1,4 +1,4 @@
-import ProcessShim
+import SystemShims
 import VirtualTime
 
 /// Aborts the process of a test whose scenario does not return: nothing else could end it.

@@ -79,7 +79,7 @@ enum WallClock {
   }
 
   /// It is asked several times a step, and this function only reads the memory that the kernel shares with all
-  /// processes; Foundation's `Date` would go through `clock_gettime`, which `ClockShim` takes to the kernel each time.
+  /// processes; Foundation's `Date` would go through `clock_gettime`, which `SystemShims` takes to the kernel each time.
   private static var system: Int {
     var time = timespec()
     timespec_get(&time, TIME_UTC)

@@ -1,5 +1,5 @@
-import ProcessShim
 import Synchronization
+import SystemShims
 
 #if canImport(Glibc)
   import Glibc

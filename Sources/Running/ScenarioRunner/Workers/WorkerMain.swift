@@ -1,7 +1,7 @@
 import AppModel
 import CucumberMessages
-import ProcessShim
 import Robots
+import SystemShims
 
 #if canImport(Glibc)
   import Glibc

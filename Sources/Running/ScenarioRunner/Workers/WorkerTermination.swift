@@ -3,7 +3,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import ProcessShim
+import SystemShims
 import VirtualTime
 
 /// The reason why a worker ended early.

@@ -1,5 +1,5 @@
 import Foundation
-import LaunchShim
+import SystemShims
 import Testing
 import VirtualTime
 
