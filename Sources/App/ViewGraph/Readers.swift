@@ -1,6 +1,3 @@
-import Observation
-import Synchronization
-
 /// The dependency of one evaluation of a node: it ends with the next evaluation.
 ///
 /// Used on the main thread; other threads only hold it.
@@ -35,31 +32,5 @@ package struct Readers {
     let all = subscriptions.elements
     subscriptions = CompactingList()
     for subscription in all { subscription.node?.invalidate(subscription) }
-  }
-}
-
-/// Takes in what observed objects report, from whatever thread.
-final class ObservationInbox: Sendable {
-  /// The number of changes that all inboxes of the process have taken in.
-  static let total = Atomic(0)
-
-  private let changed = Mutex<[Subscription]>([])
-  private let count = Atomic(0)
-
-  var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
-
-  func add(_ subscription: Subscription) {
-    changed.withLock { $0.append(subscription) }
-    count.add(1, ordering: .releasing)
-    Self.total.add(1, ordering: .relaxed)
-  }
-
-  func take() -> [Subscription] {
-    guard !isEmpty else { return [] }
-    return changed.withLock { subscriptions in
-      count.store(0, ordering: .releasing)
-      defer { subscriptions = [] }
-      return subscriptions
-    }
   }
 }
