@@ -34,6 +34,18 @@ public struct NSKeyValueObservedChange<Value> {
   package init(newValue: Value?) { (kind, self.newValue) = (.setting, newValue) }
 }
 
+extension NSObjectProtocol where Self: NSObject {
+  /// Observes a property of the app, which needs Objective-C; web views, players and their like have a method of their own.
+  @available(
+    *, unavailable,
+    message: "key-value observing of this class needs Objective-C: use didSet, a publisher, or a delegate"
+  )
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { fatalError("key-value observing needs Objective-C") }
+}
+
 /// The observers of the properties of an object.
 package final class PropertyObservers<Object: AnyObject>: @unchecked Sendable {
   private struct Observer {
