@@ -258,16 +258,16 @@ enum SelectorCode {
     private mutating func rewriteSelector(to end: Int) {
       let inner = String(text[(index + 10)..<end])
       let newlines = inner.filter(\.isNewline)
-      guard let method = method(String(inner.split(whereSeparator: \.isWhitespace).joined(separator: " "))) else {
+      guard let arguments = selector(String(inner.split(whereSeparator: \.isWhitespace).joined(separator: " "))) else {
         return copy(end + 1 - index)
       }
-      result += "Selector(\"\(method.name)\", \(method.reference))" + newlines
+      result += "Selector(\(arguments))" + newlines
       index = end + 1
     }
 
     /// The name of a method and the expression for it; `nil` for a property, and for a method of unknown type.
-    private func method(_ code: String) -> (name: String, reference: String)? {
-      var code = code
+    private func selector(_ original: String) -> String? {
+      var code = original
       guard !code.hasPrefix("getter:"), !code.hasPrefix("setter:") else { return nil }
       for own in ["self.", "Self."] where code.hasPrefix(own) { code.removeFirst(own.count) }
       let path = code.prefix { $0 != "(" && $0 != " " }
@@ -275,11 +275,13 @@ enum SelectorCode {
       let arguments = code.dropFirst(path.count).prefix { $0 != " " }
       guard path.contains(".") else {
         guard let type = braces.last(where: { $0 != nil }), let type else { return nil }
-        return (name + arguments, "\(type.name).\(code)")
+        return "\"\(name)\(arguments)\", \(type.name).\(code)"
       }
-      // A method of an object: its type isn't known.
-      guard path.first?.isUppercase ?? false else { return nil }
-      return (name + arguments, code)
+      guard !(path.first?.isUppercase ?? false) else { return "\"\(name)\(arguments)\", \(code)" }
+      // A method of an object, from which the compiler knows the type.
+      guard let dot = original[..<(original.firstIndex { "( ".contains($0) } ?? original.endIndex)].lastIndex(of: ".")
+      else { return nil }
+      return "\"\(name)\(arguments)\", of: \(original[..<dot]), { $0\(original[dot...]) }"
     }
 
     /// The length of an attribute that needs Objective-C.

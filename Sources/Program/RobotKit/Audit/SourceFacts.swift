@@ -127,8 +127,7 @@ struct SourceFacts {
       let isOwn = ["self", "Self"].contains(code.text(index + 2)) && code.text(index + 3) == "."
       let first = isOwn ? index + 4 : index + 2
       if ["getter", "setter"].contains(code.text(first)), code.text(first + 1) == ":" { return false }
-      // A method of an object: its type isn't known.
-      if code.text(first + 1) == "." { return code.text(first).first?.isUppercase ?? false }
+      if code.text(first + 1) == "." { return true }
       return code.typeOutward(from: index) != nil
     default: return false
     }

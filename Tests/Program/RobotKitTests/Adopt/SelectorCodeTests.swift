@@ -14,6 +14,10 @@ import Testing
       "class A { class func b() {}; let c = Selector(\"d\", A.d) }"
     ),
     ("class A { class B {} ; let c = #selector(d) }", "class A { class B {} ; let c = Selector(\"d\", A.d) }"),
+    (
+      "class A { let a = #selector(self.view.endEditing(_:)) }",
+      "class A { let a = Selector(\"endEditing(_:)\", of: self.view, { $0.endEditing(_:) }) }"
+    ), ("let a = #selector(model.load)", "let a = Selector(\"load\", of: model, { $0.load })"),
     ("let a = #selector(UIResponder.resign)", "let a = Selector(\"resign\", UIResponder.resign)"),
     (
       "class A { let a = \"\\(b ? \"http://x\" : c)\"; let d = #selector(e) }",
@@ -38,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "let a = #selector(b)", "class A { let a = #selector(getter: b) }", "class A { let a = #selector(model.load) }",
+    "let a = #selector(b)", "class A { let a = #selector(getter: b) }",
     "let a = \"#selector(b) @objc\"", "// @objc #selector(b)", "/* @objc /* { */ */", "let a = #\"@objc\"#",
     "let a = \"\"\"\n@objc \"b\"\n\"\"\"", "@objection class A {}", "onTap?(a)", "a.sceneries?(b)", "\"scene?(a)\"",
   ]) func `other code stays`(code: String) { #expect(SelectorCode.rewritten(code) == code) }
