@@ -41,6 +41,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "ContactsUI",
     "WidgetKit",
     "TipKit",
+    "QuickLook",
   ]
   let appleProducts: [Product] =
     [
@@ -140,6 +141,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServiceMacros", "AppleFoundation", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ]),
+    .target(name: "QuickLook", dependencies: ["WebKit", "AVKit", "UIKit", "SwiftUI"]),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -162,6 +164,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
+        "QuickLook",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -175,7 +178,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
-        "Contacts", "WidgetKit", "TipKit", "PhoneServices", "RobotKit",
+        "Contacts", "WidgetKit", "TipKit", "QuickLook", "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

@@ -170,6 +170,7 @@ struct Module {
         "ServiceMacros", "AppleFoundation", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ],
       usesFoundation: true),
+    Module("QuickLook", mayImport: ["WebKit", "AVKit", "UIKit", "SwiftUI"], usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -194,6 +195,7 @@ struct Module {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
+        "QuickLook",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

@@ -40,6 +40,7 @@ NOT_SWIFTUI = set("""
     MainActor Published Observable ObservationIgnored Sendable TaskLocal Query Model Attribute NSManaged Parameter
     IBOutlet IBAction IBInspectable IBSegueAction Invalidating UIApplicationMain SwiftUI
     photosPicker requestReview mapStyle popoverTip tipBackground tipViewStyle widgetURL widgetAccentable
+    quickLookPreview
     Widget WidgetBundle WidgetConfiguration EmptyWidgetConfiguration
     chartBackground chartForegroundStyleScale chartLegend chartOverlay chartPlotStyle chartScrollPosition
     chartScrollTargetBehavior chartScrollableAxes chartXAxis chartXScale chartXVisibleDomain chartYAxis chartYAxisLabel

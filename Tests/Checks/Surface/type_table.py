@@ -24,8 +24,9 @@ TOOLCHAIN = """
 ROBOTRUN = """
     HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers OSLog SwiftData WebKit
     SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network StoreKit
-    PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks CoreSpotlight
-    ActivityKit Contacts ContactsUI WidgetKit TipKit SnapshotTesting ViewInspector XCUIAutomation
+    PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks
+    CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit QuickLook SnapshotTesting ViewInspector
+    XCUIAutomation
 """.split()
 # The modules that declare what apps import by another name.
 IMPORTED = {"HeadlessUI": "SwiftUI", "HeadlessCombine": "Combine"}

@@ -8,7 +8,7 @@ struct ProjectAudit {
 
   /// A name or a call shape, with where it is used.
   struct Finding {
-    /// The name as it is written: `.quickLookPreview`, `Table`, `@FocusedValue`, `\.resetFocus`.
+    /// The name as it is written: `.translationPresentation`, `Table`, `@FocusedValue`, `\.resetFocus`.
     let name: String
     /// The arguments of a call; empty if it isn't a call.
     let shape: String

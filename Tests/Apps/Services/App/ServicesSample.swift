@@ -26,6 +26,7 @@ enum ServicesSample: RobotSuite {
       Launch("contacts") { ContactsApp() },
       Launch("widgets") { WidgetsApp() },
       Launch("tips") { TipsApp() },
+      Launch("previews") { PreviewsApp() },
       Launch("sound") { SoundApp() },
       Launch("scanner") { ScannerApp() },
       Launch("dictation") { DictationApp() },

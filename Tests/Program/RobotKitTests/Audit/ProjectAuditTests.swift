@@ -92,9 +92,9 @@ import Testing
   }
 
   @Test func `imports without a module are foreign`() {
-    let source = "import SwiftUI\nimport QuickLook\nimport Shop\nimport Foundation\nimport UIKit\nimport Combine\n"
-    #expect(findings(source, modules: ["Shop"]) == ["foreign QuickLook"])
-    #expect(findings("import SwiftUI\n#if canImport(QuickLook)\nimport QuickLook\n#endif") == [])
+    let source = "import SwiftUI\nimport Translation\nimport Shop\nimport Foundation\nimport UIKit\nimport Combine\n"
+    #expect(findings(source, modules: ["Shop"]) == ["foreign Translation"])
+    #expect(findings("import SwiftUI\n#if canImport(Translation)\nimport Translation\n#endif") == [])
   }
 
   @Test(arguments: [

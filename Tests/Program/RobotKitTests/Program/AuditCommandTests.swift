@@ -3,15 +3,15 @@ import Testing
 
 @Suite struct AuditCommandTests {
   private static let app = """
-    import QuickLook
     import SwiftUI
+    import Translation
 
     struct Shop: View {
       @FetchRequest(\\.cart) var cart
       var body: some View {
         VStack { Text("a").allowedDynamicRange(.high) }
           .frame(width: 1, depth: 2)
-          .quickLookPreview(tip)
+          .translationPresentation(tip)
         #if os(iOS)
           .moveDisabled(true)
         #endif
@@ -44,8 +44,8 @@ import Testing
         Sources/App: 3 files, 2 import SwiftUI
         products needed: SwiftUI
         missing
-          .quickLookPreview(_:)  1 use, 1 file: Sources/App/Shop.swift:9
-          @FetchRequest          1 use, 1 file: Sources/App/Shop.swift:5
+          .translationPresentation(_:)  1 use, 1 file: Sources/App/Shop.swift:9
+          @FetchRequest                 1 use, 1 file: Sources/App/Shop.swift:5
         other parameters
           .frame(width:depth:)  1 use, 1 file: Sources/App/Shop.swift:8
             has: \(Self.frames)
@@ -57,7 +57,7 @@ import Testing
         accepted, no effect
           .allowedDynamicRange  1 use
         foreign imports
-          QuickLook  1 file
+          Translation  1 file
         not on Linux
           #if os(iOS)  Sources/App/Shop.swift:10-12 (3 lines)
         3 files: 1 clean, \(problems)
@@ -87,7 +87,7 @@ import Testing
     #expect(json["swiftUIFiles"] as? Int == 2)
     #expect(json["clean"] as? Int == 1)
     let missing = try #require(json["missing"] as? [[String: Any]])
-    #expect(missing.map { $0["name"] as? String } == [".quickLookPreview(_:)", "@FetchRequest"])
+    #expect(missing.map { $0["name"] as? String } == [".translationPresentation(_:)", "@FetchRequest"])
     let uses = try #require(missing[0]["uses"] as? [[String: Any]])
     #expect(uses.map { $0["line"] as? Int } == [9])
     #expect(json["products"] as? [String] == ["SwiftUI"])

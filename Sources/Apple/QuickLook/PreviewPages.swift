@@ -1,0 +1,232 @@
+import AVKit
+import SwiftUI
+import WebKit
+
+/// The identifiers of the elements of a preview.
+///
+/// Source: UI tests of public apps.
+enum PreviewName {
+  static let view = "QLPreviewControllerView"
+  static let done = "QLOverlayDoneButtonAccessibilityIdentifier"
+  static let share = "QLOverlayDefaultActionButtonAccessibilityIdentifier"
+  static let list = "QLOverlayListButtonAccessibilityIdentifier"
+  static let web = "QLWKWebViewControllerWkWebViewAccessibilityIdentifier"
+  static let image = "Image canvas"
+}
+
+/// The pages of a preview between the bars of a screen.
+struct PreviewBars: View {
+  let pages: PreviewPages
+  let close: @MainActor () -> Void
+  @State private var showsList = false
+
+  private var file: PreviewFile? { pages.file }
+
+  var body: some View {
+    NavigationStack {
+      pages
+        .navigationTitle(file?.title ?? "")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) {
+            Button("Done", action: close).accessibilityIdentifier(PreviewName.done)
+          }
+          ToolbarItemGroup(placement: .bottomBar) {
+            if let url = file?.url { ShareLink(item: url) { Text("Share") }.accessibilityIdentifier(PreviewName.share) }
+            if pages.files.count > 1 {
+              // Guess: the label of the button, and the list.
+              Button("Table of Contents", systemImage: "list.bullet") { showsList = true }
+                .accessibilityIdentifier(PreviewName.list)
+            }
+          }
+        }
+    }
+    .sheet(isPresented: $showsList) {
+      PreviewList(files: pages.files, index: pages.$index)
+    }
+  }
+}
+
+private struct PreviewList: View {
+  let files: [PreviewFile]
+  @Binding var index: Int
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    List(Array(files.enumerated()), id: \.offset) { number, file in
+      Button(file.title) {
+        index = number
+        dismiss()
+      }
+    }
+  }
+}
+
+/// The items of a preview, of which one is shown. Swipes show the others.
+struct PreviewPages: View {
+  let files: [PreviewFile]
+  @Binding var index: Int
+  /// The number of times that the shown file was to be read again.
+  var reads = 0
+  /// Returns whether a link is opened.
+  var opensLink: @MainActor (URL) -> Bool = { _ in true }
+
+  var file: PreviewFile? { files.indices.contains(index) ? files[index] : nil }
+
+  var body: some View {
+    Group {
+      if files.isEmpty {
+        // Guess: the text.
+        Text("No file to preview")
+      } else {
+        TabView(selection: $index) {
+          ForEach(Array(files.enumerated()), id: \.offset) { number, file in
+            PreviewPage(file: file, reads: reads, opensLink: opensLink).tag(number)
+          }
+        }
+        .tabViewStyle(.page(indexDisplayMode: .never))
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .accessibilityElement(children: .contain)
+    .accessibilityIdentifier(PreviewName.view)
+  }
+}
+
+/// What is shown of a file.
+private enum PreviewContent {
+  case text(String)
+  case image(UIImage)
+  case page(URL)
+  case film(AVPlayer)
+  /// The content isn't read here, or on a phone neither.
+  case summary(kind: String, size: String)
+  case missing
+  /// There is no URL yet.
+  case waiting
+
+  @MainActor
+  init(_ file: PreviewFile) {
+    guard let url = file.url else {
+      self = .waiting
+      return
+    }
+    guard url.isFileURL, let data = try? Data(contentsOf: url) else {
+      UIApplication.shared.warn("QuickLook: no file at \(url.absoluteString)")
+      self = .missing
+      return
+    }
+    self = file.type.flatMap { Self(url, data, $0) } ?? Self.summary(of: file, url, data)
+  }
+
+  /// Reads a file; `nil` if its content isn't read.
+  @MainActor
+  private init?(_ url: URL, _ data: Data, _ type: UTType) {
+    if type.conforms(to: .image), let image = UIImage(data: data) {
+      self = .image(image)
+    } else if type.conforms(to: .html) {
+      self = .page(url)
+    } else if type.conforms(to: .text), type != .rtf, let text = String(data: data, encoding: .utf8) {
+      self = .text(text)
+    } else if type.conforms(to: .audiovisualContent) {
+      self = .film(AVPlayer(url: url))
+    } else {
+      return nil
+    }
+  }
+
+  @MainActor
+  private static func summary(of file: PreviewFile, _ url: URL, _ data: Data) -> PreviewContent {
+    if file.canBeShown {
+      UIApplication.shared.warn("QuickLook: the content of \(url.lastPathComponent) isn't read, only its name is shown")
+    }
+    let kind = url.pathExtension.isEmpty ? "Document" : "\(url.pathExtension.uppercased()) Document"
+    return .summary(kind: kind, size: ByteCountFormatter.string(fromByteCount: Int64(data.count), countStyle: .file))
+  }
+}
+
+private struct PreviewPage: View {
+  let file: PreviewFile
+  let reads: Int
+  let opensLink: @MainActor (URL) -> Bool
+  @State private var content = PreviewContent.waiting
+
+  var body: some View {
+    Group {
+      switch content {
+      case .text(let text): PreviewText(text: text)
+      case .image(let image):
+        ZStack { Image(uiImage: image).resizable().scaledToFit() }
+          .accessibilityElement()
+          .accessibilityLabel(PreviewName.image)
+      case .page(let url): PreviewWebPage(url: url, opensLink: opensLink)
+      case .film(let player): VideoPlayer(player: player)
+      // Guess: what is written, as for a file of an unknown kind.
+      case .summary(let kind, let size):
+        VStack {
+          Text(file.title)
+          Text(kind)
+          Text(size)
+        }
+      // Guess: the text.
+      case .missing: Text("The file couldn’t be opened.")
+      case .waiting: ProgressView("Loading…")
+      }
+    }
+    .onAppear { read() }
+    .onChange(of: file) { read() }
+    .onChange(of: reads) { read() }
+  }
+
+  private func read() { content = PreviewContent(file) }
+}
+
+private struct PreviewText: UIViewRepresentable {
+  let text: String
+
+  func makeUIView(context: Context) -> UITextView {
+    let view = UITextView()
+    view.isEditable = false
+    return view
+  }
+  func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+}
+
+private struct PreviewWebPage: UIViewRepresentable {
+  let url: URL
+  let opensLink: @MainActor (URL) -> Bool
+
+  func makeCoordinator() -> Links { Links() }
+
+  func makeUIView(context: Context) -> WKWebView {
+    let view = WKWebView()
+    view.accessibilityIdentifier = PreviewName.web
+    view.navigationDelegate = context.coordinator
+    return view
+  }
+
+  func updateUIView(_ view: WKWebView, context: Context) {
+    context.coordinator.opensLink = opensLink
+    if context.coordinator.url != url {
+      context.coordinator.url = url
+      view.loadFileURL(url, allowingReadAccessTo: url)
+    }
+  }
+
+  /// Opens links outside of the preview.
+  @MainActor
+  final class Links: NSObject, WKNavigationDelegate {
+    var url: URL?
+    var opensLink: @MainActor (URL) -> Bool = { _ in true }
+
+    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async
+      -> WKNavigationActionPolicy
+    {
+      guard navigationAction.navigationType == .linkActivated, let url = navigationAction.request.url else {
+        return .allow
+      }
+      if opensLink(url) { await UIApplication.shared.open(url) }
+      return .cancel
+    }
+  }
+}
