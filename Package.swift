@@ -42,6 +42,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "WidgetKit",
     "TipKit",
     "QuickLook",
+    "LinkPresentation",
   ]
   let appleProducts: [Product] =
     [
@@ -142,6 +143,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "ServiceMacros", "AppleFoundation", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ]),
     .target(name: "QuickLook", dependencies: ["WebKit", "AVKit", "UIKit", "SwiftUI"]),
+    .target(name: "LinkPresentation", dependencies: ["WebKit", "UIKit", "PhoneServices", "HeadlessUI"]),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -164,7 +166,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "QuickLook",
+        "QuickLook", "LinkPresentation",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -178,7 +180,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
-        "Contacts", "WidgetKit", "TipKit", "QuickLook", "PhoneServices", "RobotKit",
+        "Contacts", "WidgetKit", "TipKit", "QuickLook", "LinkPresentation", "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

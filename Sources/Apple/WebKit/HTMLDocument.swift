@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a page shows: its title, and its text, links and images in order.
-struct HTMLDocument {
+package struct HTMLDocument {
   /// A part of a page.
   struct Part: Identifiable {
     enum Kind {
@@ -14,8 +14,10 @@ struct HTMLDocument {
     let kind: Kind
   }
 
-  private(set) var title: String?
+  package private(set) var title: String?
   private(set) var parts: [Part] = []
+  /// The tags `meta` and `link`, which describe the page.
+  package private(set) var descriptions: [HTMLTag] = []
 
   /// An empty page.
   init() {}
@@ -24,10 +26,10 @@ struct HTMLDocument {
   init(text: String) { parts = text.isEmpty ? [] : [Part(id: 0, kind: .text(text, isHeading: false))] }
 
   /// Reads HTML; scripts, styles and forms are left out.
-  init(html: String, baseURL: URL?) {
+  package init(html: String, baseURL: URL?) {
     var reader = Reader(source: Array(html), baseURL: baseURL)
     reader.read()
-    (title, parts) = (reader.title, reader.parts)
+    (title, parts, descriptions) = (reader.title, reader.parts, reader.descriptions)
   }
 
   private struct Reader {
@@ -35,6 +37,7 @@ struct HTMLDocument {
     let baseURL: URL?
     var title: String?
     var parts: [Part] = []
+    var descriptions: [HTMLTag] = []
     private var index = 0
     private var text = ""
     private var link: (url: URL, opensWindow: Bool)?
@@ -76,20 +79,21 @@ struct HTMLDocument {
         }
         index += 1
       }
-      let tag = Tag(source[min(start, index)..<index])
+      let tag = HTMLTag(source[min(start, index)..<index])
       index += 1
       if !tag.isEnd, Self.hidden.contains(tag.name) { return skip(past: "</\(tag.name)>") }
       if !tag.isEnd, tag.name == "title" {
         let start = index
         skip(past: "</title>")
         let end = max(start, min(index, source.count) - "</title>".count)
-        title = Self.plain(String(source[start..<end]))
+        title = HTMLTag.plain(String(source[start..<end]))
         return
       }
       handle(tag)
     }
 
-    private mutating func handle(_ tag: Tag) {
+    private mutating func handle(_ tag: HTMLTag) {
+      if tag.name == "meta" || tag.name == "link" { return descriptions.append(tag) }
       let isHeading = tag.name.count == 2 && tag.name.hasPrefix("h") && tag.name.last?.isNumber ?? false
       if tag.name == "a" {
         flush()
@@ -97,7 +101,7 @@ struct HTMLDocument {
         link = url.map { ($0, tag["target"] == "_blank") }
       } else if tag.name == "img", let label = tag["alt"], !label.isEmpty {
         flush()
-        append(.image(Self.plain(label)))
+        append(.image(HTMLTag.plain(label)))
       } else if tag.name == "br" {
         flush()
       } else if !Self.inline.contains(tag.name) {
@@ -107,7 +111,7 @@ struct HTMLDocument {
     }
 
     private mutating func flush() {
-      let plain = Self.plain(text)
+      let plain = HTMLTag.plain(text)
       text = ""
       guard !plain.isEmpty else { return }
       if let link {
@@ -130,42 +134,43 @@ struct HTMLDocument {
         index += 1
       }
     }
+  }
+}
 
-    private static let entities = [
-      "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": "\u{A0}", "&amp;": "&",
-    ]
+/// A tag with its attributes.
+package struct HTMLTag {
+  package let name: String
+  let isEnd: Bool
+  private let attributes: Substring
 
-    private static func plain(_ text: String) -> String {
-      var plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      guard plain.contains("&") else { return plain }
-      for (entity, character) in entities where entity != "&amp;" {
-        plain = plain.replacingOccurrences(of: entity, with: character)
-      }
-      return plain.replacingOccurrences(of: "&amp;", with: "&")
-    }
+  init(_ content: ArraySlice<Character>) {
+    isEnd = content.first == "/"
+    let content = String(isEnd ? content.dropFirst() : content)
+    name = content.prefix { $0.isLetter || $0.isNumber || $0 == "!" }.lowercased()
+    attributes = content.dropFirst(name.count)
   }
 
-  /// A tag with its attributes.
-  private struct Tag {
-    let name: String
-    let isEnd: Bool
-    private let attributes: Substring
+  package subscript(name: String) -> String? {
+    let pattern = "(?i)(?:^|\\s)\(name)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s\"'>]+))"
+    let text = String(attributes)
+    guard let regex = try? NSRegularExpression(pattern: pattern),
+      let match = regex.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
+    else { return nil }
+    let range = (1...3).lazy.map { match.range(at: $0) }.first { $0.location != NSNotFound }
+    return range.flatMap { Range($0, in: text) }.map { String(text[$0]).replacingOccurrences(of: "&amp;", with: "&") }
+  }
 
-    init(_ content: ArraySlice<Character>) {
-      isEnd = content.first == "/"
-      let content = String(isEnd ? content.dropFirst() : content)
-      name = content.prefix { $0.isLetter || $0.isNumber || $0 == "!" }.lowercased()
-      attributes = content.dropFirst(name.count)
-    }
+  private static let entities = [
+    "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": "\u{A0}", "&amp;": "&",
+  ]
 
-    subscript(name: String) -> String? {
-      let pattern = "(?i)(?:^|\\s)\(name)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s\"'>]+))"
-      let text = String(attributes)
-      guard let regex = try? NSRegularExpression(pattern: pattern),
-        let match = regex.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
-      else { return nil }
-      let range = (1...3).lazy.map { match.range(at: $0) }.first { $0.location != NSNotFound }
-      return range.flatMap { Range($0, in: text) }.map { String(text[$0]).replacingOccurrences(of: "&amp;", with: "&") }
+  /// The text of HTML without tags: with single spaces and without entities.
+  package static func plain(_ text: String) -> String {
+    var plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard plain.contains("&") else { return plain }
+    for (entity, character) in entities where entity != "&amp;" {
+      plain = plain.replacingOccurrences(of: entity, with: character)
     }
+    return plain.replacingOccurrences(of: "&amp;", with: "&")
   }
 }

@@ -171,6 +171,7 @@ struct Module {
       ],
       usesFoundation: true),
     Module("QuickLook", mayImport: ["WebKit", "AVKit", "UIKit", "SwiftUI"], usesFoundation: true),
+    Module("LinkPresentation", mayImport: ["WebKit", "UIKit", "PhoneServices", "HeadlessUI"], usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -195,7 +196,7 @@ struct Module {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "QuickLook",
+        "QuickLook", "LinkPresentation",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

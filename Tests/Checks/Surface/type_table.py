@@ -25,8 +25,8 @@ ROBOTRUN = """
     HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers OSLog SwiftData WebKit
     SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network StoreKit
     PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks
-    CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit QuickLook SnapshotTesting ViewInspector
-    XCUIAutomation
+    CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit QuickLook LinkPresentation SnapshotTesting
+    ViewInspector XCUIAutomation
 """.split()
 # The modules that declare what apps import by another name.
 IMPORTED = {"HeadlessUI": "SwiftUI", "HeadlessCombine": "Combine"}

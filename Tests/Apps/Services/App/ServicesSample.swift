@@ -27,6 +27,7 @@ enum ServicesSample: RobotSuite {
       Launch("widgets") { WidgetsApp() },
       Launch("tips") { TipsApp() },
       Launch("previews") { PreviewsApp() },
+      Launch("links") { LinksApp() },
       Launch("sound") { SoundApp() },
       Launch("scanner") { ScannerApp() },
       Launch("dictation") { DictationApp() },
