@@ -41,6 +41,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "ContactsUI",
     "WidgetKit",
     "TipKit",
+    "PDFKit",
     "QuickLook",
     "LinkPresentation",
   ]
@@ -142,7 +143,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServiceMacros", "AppleFoundation", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ]),
-    .target(name: "QuickLook", dependencies: ["WebKit", "AVKit", "UIKit", "SwiftUI"]),
+    .target(name: "PDFKit", dependencies: ["UIKit", "PhoneServices", "HeadlessUI"]),
+    .target(name: "QuickLook", dependencies: ["WebKit", "AVKit", "UIKit", "SwiftUI", "PDFKit"]),
     .target(name: "LinkPresentation", dependencies: ["WebKit", "UIKit", "PhoneServices", "HeadlessUI"]),
     .target(name: "XCTestShim"),
     .target(
@@ -166,7 +168,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "QuickLook", "LinkPresentation",
+        "PDFKit", "QuickLook", "LinkPresentation",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -180,7 +182,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
-        "Contacts", "WidgetKit", "TipKit", "QuickLook", "LinkPresentation", "PhoneServices", "RobotKit",
+        "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

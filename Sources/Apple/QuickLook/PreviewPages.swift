@@ -1,4 +1,5 @@
 import AVKit
+import PDFKit
 import SwiftUI
 import WebKit
 
@@ -99,6 +100,7 @@ private enum PreviewContent {
   case image(UIImage)
   case page(URL)
   case film(AVPlayer)
+  case document(PDFDocument)
   /// The content isn't read here, or on a phone neither.
   case summary(kind: String, size: String)
   case missing
@@ -130,6 +132,8 @@ private enum PreviewContent {
       self = .text(text)
     } else if type.conforms(to: .audiovisualContent) {
       self = .film(AVPlayer(url: url))
+    } else if type.conforms(to: .pdf), let document = PDFDocument(url: url), !document.isLocked {
+      self = .document(document)
     } else {
       return nil
     }
@@ -161,6 +165,7 @@ private struct PreviewPage: View {
           .accessibilityLabel(PreviewName.image)
       case .page(let url): PreviewWebPage(url: url, opensLink: opensLink)
       case .film(let player): VideoPlayer(player: player)
+      case .document(let document): PreviewDocument(document: document)
       // Guess: what is written, as for a file of an unknown kind.
       case .summary(let kind, let size):
         VStack {
@@ -190,6 +195,19 @@ private struct PreviewText: UIViewRepresentable {
     return view
   }
   func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+}
+
+private struct PreviewDocument: UIViewRepresentable {
+  let document: PDFDocument
+
+  func makeUIView(context: Context) -> PDFView {
+    let view = PDFView()
+    view.autoScales = true
+    return view
+  }
+  func updateUIView(_ view: PDFView, context: Context) {
+    if view.document !== document { view.document = document }
+  }
 }
 
 private struct PreviewWebPage: UIViewRepresentable {

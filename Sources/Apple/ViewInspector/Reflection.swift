@@ -96,7 +96,7 @@ enum Reflection {
   private static let modules = [
     "HeadlessUI.", "Swift.", "ViewInspector.", "SwiftUI.", "SwiftData.", "UIKit.", "AppleFoundation.", "WebKit.",
     "PhotosUI.", "StoreKit.", "SafariServices.", "MessageUI.", "EventKit.", "LocalAuthentication.", "MapKit.",
-    "AVKit.", "ContactsUI.", "WidgetKit.", "TipKit.", "QuickLook.", "LinkPresentation.",
+    "AVKit.", "ContactsUI.", "WidgetKit.", "TipKit.", "PDFKit.", "QuickLook.", "LinkPresentation.",
   ]
 
   /// Whether a view or a modifier is connected with its state, as it is while its app runs.

@@ -170,7 +170,8 @@ struct Module {
         "ServiceMacros", "AppleFoundation", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots",
       ],
       usesFoundation: true),
-    Module("QuickLook", mayImport: ["WebKit", "AVKit", "UIKit", "SwiftUI"], usesFoundation: true),
+    Module("PDFKit", mayImport: ["UIKit", "PhoneServices", "HeadlessUI"], usesFoundation: true),
+    Module("QuickLook", mayImport: ["WebKit", "AVKit", "UIKit", "SwiftUI", "PDFKit"], usesFoundation: true),
     Module("LinkPresentation", mayImport: ["WebKit", "UIKit", "PhoneServices", "HeadlessUI"], usesFoundation: true),
     Module("XCTestShim"),
     Module(
@@ -196,7 +197,7 @@ struct Module {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "QuickLook", "LinkPresentation",
+        "PDFKit", "QuickLook", "LinkPresentation",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

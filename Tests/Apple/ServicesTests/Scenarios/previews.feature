@@ -30,6 +30,13 @@ Feature: Previews of files
     tap "Page"
     expect text "Help" in QLWKWebViewControllerWkWebViewAccessibilityIdentifier
 
+  # Source: UI tests of public apps: otherElements["QLPreviewControllerView"].textViews with staticTexts
+  Scenario: A document
+    given launch
+    tap "Document"
+    expect screen "tea"
+    expect text "Tea and water" in first text view in QLPreviewControllerView
+
   Scenario: A file that isn't there
     given launch
     tap "Missing"

@@ -20,6 +20,7 @@ struct PreviewsApp: View {
       Button("Notes") { file = Self.notes }
       Button("Picture") { file = PreviewFiles.url("dot.png") }
       Button("Page") { file = Self.page }
+      Button("Document") { file = PreviewFiles.url("tea.pdf") }
       Button("Missing") { file = PreviewFiles.url("missing.txt") }
       Button("All") { chosen = Self.page }
       Button("Other") { chosen = PreviewFiles.url("other.txt") }
@@ -63,6 +64,7 @@ private enum PreviewFiles {
   static func write() {
     for (name, text) in texts { try? Data(text.utf8).write(to: url(name)) }
     try? Data(base64Encoded: dot)?.write(to: url("dot.png"))
+    SampleDocument.make("tea")?.write(to: url("tea.pdf"))
   }
 }
 

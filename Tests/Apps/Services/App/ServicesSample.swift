@@ -28,6 +28,7 @@ enum ServicesSample: RobotSuite {
       Launch("tips") { TipsApp() },
       Launch("previews") { PreviewsApp() },
       Launch("links") { LinksApp() },
+      Launch("documents") { DocumentsApp() },
       Launch("sound") { SoundApp() },
       Launch("scanner") { ScannerApp() },
       Launch("dictation") { DictationApp() },

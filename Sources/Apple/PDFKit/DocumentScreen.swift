@@ -1,0 +1,187 @@
+import HeadlessUI
+
+/// What a view shows of a document.
+@Observable
+@MainActor
+final class ViewedDocument {
+  private(set) var document: PDFDocument?
+  /// The index of the current page.
+  private(set) var index = 0
+  var mode = PDFDisplayMode.singlePageContinuous
+  var direction = PDFDisplayDirection.vertical
+  var box = PDFDisplayBox.cropBox
+  var hasBreaks = true
+  var breakHeight: CGFloat = 9.5
+  var fitsWidth = false
+  var scale: CGFloat = 1
+  /// Whether swipes turn pages.
+  var turnsPages = false
+  /// The page to which the scroll view has scrolled, or is to scroll.
+  var position: Int? {
+    didSet { if let position, position != index { change(to: position) } }
+  }
+  /// Called when another page is shown.
+  @ObservationIgnored var onTurn: () -> Void = {}
+  /// Called when the user taps a link.
+  @ObservationIgnored var onTapLink: (PDFAnnotation) -> Void = { _ in }
+  /// The pages of whose gaps the run was warned.
+  @ObservationIgnored private var warned: Set<ObjectIdentifier> = []
+
+  func show(_ document: PDFDocument?) {
+    self.document = document
+    (index, position) = (0, nil)
+  }
+
+  func go(to index: Int) {
+    guard index != self.index else { return }
+    change(to: index)
+    position = index
+  }
+
+  private func change(to index: Int) {
+    self.index = index
+    onTurn()
+  }
+
+  /// Warns of what isn't read of a page that is shown.
+  func warn(of page: PDFPage) {
+    guard let document, let gap = page.gap, warned.insert(ObjectIdentifier(page)).inserted else { return }
+    UIApplication.shared.warn("PDFKit: page \(page.label ?? "?") of \(document.name) \(gap)")
+  }
+
+  /// The size of a page as it is turned.
+  func size(of page: PDFPage) -> CGSize { page.displayedSize(of: box) }
+}
+
+/// The pages of a document.
+struct DocumentScreen: View {
+  @Bindable var state: ViewedDocument
+
+  private var pages: [PDFPage] {
+    state.document.map { document in (0..<document.pageCount).compactMap { document.page(at: $0) } } ?? []
+  }
+  private var axis: Axis.Set { state.direction == .vertical ? .vertical : .horizontal }
+
+  var body: some View {
+    GeometryReader { geometry in
+      content(width: geometry.size.width)
+        .frame(width: geometry.size.width, height: geometry.size.height)
+    }
+  }
+
+  @ViewBuilder private func content(width: CGFloat) -> some View {
+    if state.turnsPages {
+      let index = Binding {
+        state.index
+      } set: {
+        state.go(to: $0)
+      }
+      TabView(selection: index) {
+        ForEach(Array(pages.enumerated()), id: \.offset) { page($1, width: width).tag($0) }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .never))
+    } else if state.mode.isContinuous {
+      ScrollView(axis) {
+        stack {
+          ForEach(Array(pages.enumerated()), id: \.offset) { page($1, width: width).id($0) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $state.position, anchor: .topLeading)
+    } else if pages.indices.contains(state.index) {
+      ScrollView { page(pages[state.index], width: width) }
+    }
+  }
+
+  @ViewBuilder private func stack(@ViewBuilder _ content: () -> some View) -> some View {
+    let spacing = state.hasBreaks ? state.breakHeight : 0
+    if state.direction == .vertical {
+      LazyVStack(spacing: spacing, content: content)
+    } else {
+      LazyHStack(spacing: spacing, content: content)
+    }
+  }
+
+  private func page(_ page: PDFPage, width: CGFloat) -> some View {
+    let size = state.size(of: page)
+    let scale = state.fitsWidth ? width / max(size.width, 1) : state.scale
+    return PageElement(page: page, box: state.box, scale: scale, follow: state.onTapLink)
+      .frame(width: size.width * scale, height: size.height * scale)
+      .onAppear { state.warn(of: page) }
+  }
+}
+
+private struct PageElement: UIViewRepresentable {
+  let page: PDFPage
+  let box: PDFDisplayBox
+  let scale: CGFloat
+  let follow: (PDFAnnotation) -> Void
+
+  func makeUIView(context: Context) -> PageView { PageView(content) }
+  func updateUIView(_ view: PageView, context: Context) { view.screen.rootView = content }
+
+  private var content: PageLines { PageLines(page: page, box: box, scale: scale, follow: follow) }
+}
+
+/// A page as an element: a text view with text in it, as UI tests of public apps find it.
+private final class PageView: UIView {
+  let screen: UIHostingController<PageLines>
+
+  init(_ content: PageLines) {
+    screen = UIHostingController(rootView: content)
+    super.init(frame: .zero)
+    elementType = .textView
+    screen.view.frame = bounds
+    screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(screen.view)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}
+
+/// The lines of a page at their places, on white paper.
+private struct PageLines: View {
+  let page: PDFPage
+  let box: PDFDisplayBox
+  let scale: CGFloat
+  let follow: (PDFAnnotation) -> Void
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      Color.white
+      ForEach(Array(page.lines.enumerated()), id: \.offset) { _, line in text(line) }
+      ForEach(Array(links.enumerated()), id: \.offset) { _, link in element(of: link) }
+    }
+  }
+
+  private func text(_ line: PageText.Line) -> some View {
+    let place = page.place(of: line.box, in: box, scale: scale)
+    return Text(verbatim: line.text)
+      .font(.system(size: line.fontSize * scale))
+      .foregroundStyle(Color.black)
+      .lineLimit(1)
+      .fixedSize()
+      .offset(x: place.minX, y: place.minY)
+  }
+
+  private func element(of link: PDFAnnotation) -> some View {
+    let place = page.place(of: link.bounds, in: box, scale: scale)
+    return Color.clear
+      .frame(width: place.width, height: place.height)
+      .contentShape(Rectangle())
+      .onTapGesture { follow(link) }
+      .accessibilityElement()
+      .accessibilityLabel(label(of: link))
+      .accessibilityAddTraits(.isLink)
+      .offset(x: place.minX, y: place.minY)
+  }
+
+  private var links: [PDFAnnotation] {
+    page.annotations.filter { $0.type == "Link" && ($0.url != nil || $0.destination?.page != nil) }
+  }
+
+  /// Guess: the text below the link.
+  private func label(of link: PDFAnnotation) -> String {
+    link.contents ?? page.selection(for: link.bounds)?.string ?? link.url?.absoluteString ?? ""
+  }
+}
