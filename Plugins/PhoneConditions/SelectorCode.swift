@@ -1,5 +1,5 @@
 /// The code of an app without Objective-C: `#selector(add(_:))` becomes `Selector("add(_:)", ListController.add(_:))`,
-/// and attributes such as `@objc` become spaces. `@UIApplicationMain` becomes `@main`, the name that the compiler has left.
+/// and attributes such as `@objc` and `@IBOutlet` become spaces, `#keyPath(WebView.title)` a string. `@UIApplicationMain` becomes `@main`, the name that the compiler has left.
 ///
 /// The method that Foundation calls for changes, `observeValue`, can't be overridden: its class conforms to a protocol.
 /// Optional requirements, which are called by `delegate?.tableView?(…)`, are ordinary ones.
@@ -7,7 +7,7 @@
 /// actor overrides, such as `setUp()`, runs on it: with Objective-C it has the isolation of its class.
 enum SelectorCode {
   static func rewritten(_ text: String) -> String {
-    let words = ["#selector", "@objc", "@IBAction", "@UIApplicationMain", "observeValue"]
+    let words = ["#selector", "@objc", "@IB", "@UIApplicationMain", "#keyPath", "observeValue"]
     let isOverride = text.contains("override") && (text.contains("extension") || text.contains("@MainActor"))
     guard isOverride || text.contains("?(") || words.contains(where: text.contains) else { return text }
     var scanner = Scanner(text: Array(text))
@@ -63,6 +63,7 @@ enum SelectorCode {
       if has("/*") { return copyComment() }
       if has("\"") || has("#\"") || has("##\"") { return copyString() }
       if has("#selector"), let end = closing(after: index + 9) { return rewriteSelector(to: end) }
+      if has("#keyPath"), let end = closing(after: index + 8) { return rewriteKeyPath(to: end) }
       if has(Self.oldMain) { return renameMain() }
       if has("@"), let length = objectiveCAttribute { return blank(length) }
       let character = text[index]
@@ -265,6 +266,15 @@ enum SelectorCode {
       index = end + 1
     }
 
+    /// The properties after the type, or after the object.
+    private mutating func rewriteKeyPath(to end: Int) {
+      let code = text[(index + 9)..<end]
+      let names = String(code.filter { !$0.isWhitespace }).split(separator: ".").map(String.init)
+      let path = names.drop { $0.first?.isUppercase ?? false || $0 == "self" }
+      result += "\"\(path.joined(separator: "."))\"" + code.filter(\.isNewline)
+      index = end + 1
+    }
+
     /// The name of a method and the expression for it; `nil` for a property, and for a method of unknown type.
     private func selector(_ original: String) -> String? {
       var code = original
@@ -288,7 +298,8 @@ enum SelectorCode {
     private var objectiveCAttribute: Int? {
       let word = String(text[(index + 1)...].prefix { Self.isWord($0) })
       switch word {
-      case "objcMembers", "IBAction": return word.count + 1
+      case "objcMembers", "IBAction", "IBOutlet", "IBSegueAction", "IBInspectable", "IBDesignable":
+        return word.count + 1
       case "objc":
         guard has("(", at: index + 5) else { return 5 }
         return closing(after: index + 5).map { $0 + 1 - index }

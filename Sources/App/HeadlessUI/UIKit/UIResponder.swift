@@ -83,6 +83,9 @@ open class UIResponder: NSObject {
   /// The key of whether the keyboard belongs to the app, a Boolean.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
+  /// Would be called after loading from a nib file: never called.
+  open func awakeFromNib() {}
+
   /// Selects all text of the responder; passes it on.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 

@@ -46,6 +46,11 @@ open class UIScrollView: UIView {
   open private(set) var isDecelerating = false
   /// The insets around the vertical indicator: no effect.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets around both indicators: no effect.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { verticalScrollIndicatorInsets = newValue }
+  }
   /// Whether an indicator shows the vertical position.
   open var showsVerticalScrollIndicator = true { didSet { changed() } }
   /// Whether an indicator shows the horizontal position.

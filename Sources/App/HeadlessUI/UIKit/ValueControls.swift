@@ -89,6 +89,17 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The color of the dot of the current page.
   open var currentPageIndicatorTintColor: UIColor?
+  /// The background of the dots, UIKit's `UIPageControl.BackgroundStyle`.
+  public enum BackgroundStyle: Int, Sendable {
+    /// The styles of UIKit.
+    case automatic, prominent, minimal
+  }
+  /// The background of the dots: no effect.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// Whether a finger that moves over the dots turns pages: no effect.
+  open var allowsContinuousInteraction = true
+  /// Returns the size of the dots.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: CGFloat(pageCount) * 17, height: 26) }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 17, height: 26) }
 

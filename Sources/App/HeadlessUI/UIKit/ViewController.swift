@@ -50,6 +50,11 @@ open class UIViewController: UIResponder {
   /// Creates a controller; storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Would be called before a transition of a storyboard: never called.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Would be called before a transition of a storyboard: never called.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
   /// The title, shown by a navigation bar or a tab.
   open var title: String? {
     get { state.title }

@@ -31,7 +31,11 @@ import Testing
       "class A { func b() { for actor in cast { c(#selector(d)) } } }",
       "class A { func b() { for actor in cast { c(Selector(\"d\", A.d)) } } }"
     ), ("class A { @objc private func b() {} }", "class A {       private func b() {} }"),
-    ("@UIApplicationMain\nclass A {}", "@main\nclass A {}"), ("@objc(XYA) class A {}", "           class A {}"),
+    ("@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
+    ("class A { @IBOutlet private weak var b: C! }", "class A {           private weak var b: C! }"),
+    ("@IBDesignable class A { @IBInspectable var b = 1 }", "              class A {                var b = 1 }"),
+    ("a(forKeyPath: #keyPath(WKWebView.title))", "a(forKeyPath: \"title\")"),
+    ("let a = #keyPath(self.b.c)", "let a = \"b.c\""), ("@objc(XYA) class A {}", "           class A {}"),
     ("@objcMembers class A {}", "             class A {}"),
     ("a.delegate?.tableView?(b, didSelectRowAt: c)", "a.delegate?.tableView(b, didSelectRowAt: c)"),
     (
