@@ -92,6 +92,7 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
     else {
       self.scene = nil
       delegate.window?.makeKeyAndVisible()
+      warnOfMissingWindow()
       return
     }
     self.scene = scene
@@ -101,6 +102,13 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
     scene.delegate = sceneDelegate
     application.connectedScenes = [scene]
     sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+    warnOfMissingWindow()
+  }
+
+  private func warnOfMissingWindow() {
+    guard application.keyWindow == nil else { return }
+    application.warnOnce(
+      "no window was made at launch: storyboards aren't read on Linux; make one in scene(_:willConnectTo:options:)")
   }
 
   private static var sceneDelegateOfModule: AnyClass? {

@@ -45,4 +45,14 @@ import Testing
     #expect(calls == 1 && segue.identifier == "a" && segue.source === from && segue.destination === to)
     #expect(from.storyboard == nil && from.shouldPerformSegue(withIdentifier: "a", sender: nil))
   }
+
+  private final class Delegate: UIResponder, UIApplicationDelegate {}
+
+  @Test func `a launch without a window is warned of`() throws {
+    var warnings: [String] = []
+    try TestedApp.run(Launch(delegate: Delegate.self), onWarning: { warnings.append($0) }) { app throws in
+      #expect(try app.texts.isEmpty)
+    }
+    #expect(warnings.count == 1 && warnings[0].hasPrefix("no window was made at launch"))
+  }
 }
