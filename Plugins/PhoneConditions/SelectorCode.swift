@@ -1,5 +1,6 @@
 /// The code of an app without Objective-C: `#selector(add(_:))` becomes `Selector("add(_:)", ListController.add(_:))`,
-/// and attributes such as `@objc` and `@IBOutlet` become spaces, `#keyPath(WebView.title)` a string. `@UIApplicationMain` becomes `@main`, the name that the compiler has left.
+/// and attributes such as `@objc` and `@IBOutlet` become spaces, `#keyPath(WebView.title)` a string. `@UIApplicationMain`
+/// becomes `@main`, the name that the compiler has left.
 ///
 /// The method that Foundation calls for changes, `observeValue`, can't be overridden: its class conforms to a protocol.
 /// Optional requirements, which are called by `delegate?.tableView?(…)`, are ordinary ones.
@@ -275,7 +276,7 @@ enum SelectorCode {
       index = end + 1
     }
 
-    /// The name of a method and the expression for it; `nil` for a property, and for a method of unknown type.
+    /// The arguments of a `Selector`; `nil` for a property, and for a method outside of a type.
     private func selector(_ original: String) -> String? {
       var code = original
       guard !code.hasPrefix("getter:"), !code.hasPrefix("setter:") else { return nil }

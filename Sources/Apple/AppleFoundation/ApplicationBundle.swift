@@ -1,4 +1,4 @@
-internal import LaunchShim
+internal import SystemShims
 
 /// The main bundle of an adopted app: its resources, and the values that its `Info.plist` has on a device.
 public final class ApplicationBundle: Bundle, @unchecked Sendable {

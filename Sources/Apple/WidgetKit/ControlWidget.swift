@@ -85,7 +85,7 @@ public struct AppIntentControlConfiguration<
   public var body: Never { fatalError("a configuration of a control has no body") }
 }
 
-/// Tells the value of a control, WidgetKit's `ControlValueProvider`.
+/// Returns the value of a control, WidgetKit's `ControlValueProvider`.
 public protocol ControlValueProvider {
   /// The type of the value.
   associatedtype Value
@@ -95,7 +95,7 @@ public protocol ControlValueProvider {
   func currentValue() async throws -> Value
 }
 
-/// Tells the value of a control that the user configures, WidgetKit's `AppIntentControlValueProvider`.
+/// Returns the value of a control that the user configures, WidgetKit's `AppIntentControlValueProvider`.
 public protocol AppIntentControlValueProvider {
   /// The type of the choice.
   associatedtype Configuration: ControlConfigurationIntent

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Source: https://developer.apple.com/documentation/widgetkit/controlvalueprovider
-  @Test func `a provider tells the value of a control`() async throws {
+  @Test func `a provider has the value of a control`() async throws {
     #expect(LightProvider().previewValue == false)
     #expect(try await LightProvider().currentValue())
     #expect(try await RoomProvider().currentValue(configuration: ChooseRoom()) == "Hall")

@@ -166,6 +166,13 @@ extension TreeApp {
     return input
   }
 
+  /// Deletes all text of a field.
+  func clear(_ node: Snapshot.Node) throws {
+    let typing = try input(of: node)
+    typing.onTouch?()
+    typing.set("")
+  }
+
   /// Types key by key, as on a device: the model gets every change, and each key goes to the focused field of that
   /// moment.
   func type(_ text: String, into node: Snapshot.Node) throws {

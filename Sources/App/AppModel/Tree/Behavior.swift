@@ -58,7 +58,8 @@ package final class Behavior: NodePart {
     package let isMultiline: Bool
     /// Called when editing begins and ends.
     package var onEditingChanged: (@MainActor (Bool) -> Void)?
-    /// Called when the field is touched while it is edited, before the touch has ended the selection.
+    /// Moves the insertion point to the end of the text: called when the field is touched while it is edited, and before all
+    /// of its text is selected or deleted.
     package var onTouch: (@MainActor () -> Void)?
 
     package init(

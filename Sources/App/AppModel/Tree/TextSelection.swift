@@ -1,6 +1,6 @@
 /// What of the text in a field is selected.
 ///
-/// The insertion point is always at the end of the text, so a selection ends there.
+/// A touch moves the insertion point to the end of the text, so a selection ends there.
 enum TextSelection {
   /// The last word.
   case word
@@ -16,6 +16,7 @@ extension TreeApp {
     guard let focus, let input = focus.behavior?.text, let source = node.source,
       source === focus || source.isDescendant(of: focus) || focus.isDescendant(of: source)
     else { return }
+    input.onTouch?()
     let text = input.get()
     switch selection {
     case .all: selectedCount = text.count

@@ -26,7 +26,7 @@ extension TreeApp {
     case .typeText(let text): try type(text, into: node)
     case .pressKey(let key): try press(key, in: node)
     case .typeKey(let stroke): try press(stroke, in: node)
-    case .clear: try input(of: node).set("")
+    case .clear: try clear(node)
     case .adjust(let value): try adjust(node, to: value)
     case .assistive(let name): try snapshot.assistiveAction(name, of: node.index).perform()
     case .jump(let entry, let rotor): try snapshot.entry(entry, ofRotor: rotor).jump()
@@ -214,26 +214,31 @@ extension TreeApp {
       if outcome == nil { _ = finger?.end(at: point) }
       for drag in drags { drag.onEnded(point, point) }
     }
-    let owner =
-      dragOwner(of: target) == nil ? nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil } : nil
-    let minimum = owner?.behavior?.longPress?.duration ?? Self.menuPress
-    owner?.behavior?.longPress?.onPressing?(true)
-    if let owner, duration >= minimum {
-      try timeline.advance(to: timeline.now + minimum)
+    let owners = dragOwner(of: target) == nil ? pressOwners(around: target) : []
+    owners.first?.behavior?.longPress?.onPressing?(true)
+    for owner in owners {
+      let minimum = owner.behavior?.longPress?.duration ?? Self.menuPress
+      guard duration >= minimum else { continue }
+      try timeline.advance(to: max(timeline.now, end - duration + minimum))
       if !isInTree(owner) || isHandled(pressOf: owner) { return try timeline.advance(to: end) }
     }
     try timeline.advance(to: end)
-    if let owner, isInTree(owner) { owner.behavior?.longPress?.onPressing?(false) }
+    if let owner = owners.first, isInTree(owner) { owner.behavior?.longPress?.onPressing?(false) }
     // A button that was held acts when the finger goes up.
     outcome = finger?.end(at: point) ?? .ignored
     try render()
     if outcome != .handled, isInTree(target) { _ = lift(from: target, at: point) }
   }
 
+  /// The nodes that react to a long press, from the inside out, up to one that is disabled.
+  private func pressOwners(around target: ElementNode) -> [ElementNode] {
+    let owners = gestureLineage(of: target).filter { $0.behavior?.longPress != nil || $0.behavior?.contextMenu != nil }
+    return Array(owners.prefix { isEnabled($0) })
+  }
+
   /// Performs what a node does after a long press; `false` if it has no menu now.
   private func isHandled(pressOf owner: ElementNode) -> Bool {
-    guard let behavior = owner.behavior else { return true }
-    guard let longPress = behavior.longPress else { return behavior.contextMenu?() ?? true }
+    guard let longPress = owner.behavior?.longPress else { return owner.behavior?.contextMenu?() ?? true }
     longPress.action()
     longPress.onPressing?(false)
     return true

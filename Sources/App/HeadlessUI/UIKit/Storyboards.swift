@@ -17,16 +17,15 @@ open class UIStoryboard: NSObject {
     UIApplication.shared.fail(loading: "the initial controller of the storyboard \"\(name)\"")
     return nil
   }
-  /// Ends the app with a message: storyboards aren't read.
+  /// Ends the process with a message, since apps cast the controller to its class: storyboards aren't read.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    UIApplication.shared.fail(loading: "the controller \"\(identifier)\" of the storyboard \"\(name)\"")
-    return UIViewController()
+    fatalError(UIApplication.message(loading: "the controller \"\(identifier)\" of the storyboard \"\(name)\""))
   }
   /// Ends the app with a message: storyboards aren't read.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? { instantiateInitialViewController() as? ViewController }
-  /// Ends the app with a message: storyboards aren't read.
+  /// Ends the process with a message: storyboards aren't read.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -78,9 +77,13 @@ open class UINib: NSObject {
 }
 
 extension UIApplication {
+  fileprivate static func message(loading what: String) -> String {
+    "\(what) can't be loaded: files of Interface Builder aren't read on Linux; expected a view in code"
+  }
+
   fileprivate func fail(loading what: String) {
-    let message = "\(what) can't be loaded: files of Interface Builder aren't read on Linux; expected a view in code"
-    if !fail(message) { preconditionFailure(message) }
+    let message = Self.message(loading: what)
+    if !fail(message) { fatalError(message) }
   }
 }
 
@@ -112,15 +115,4 @@ extension UICollectionView {
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { _ = nib?.instantiate(withOwner: nil) }
-}
-
-extension UIViewController {
-  /// The storyboard that the controller comes from: none.
-  public var storyboard: UIStoryboard? { nil }
-  /// Ends the app as UIKit does without a storyboard.
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    UIApplication.shared.raise(
-      "Receiver (\(self)) has no segue with identifier '\(identifier)': files of Interface Builder aren't read on Linux"
-    )
-  }
 }

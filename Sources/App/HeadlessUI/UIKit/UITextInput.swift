@@ -10,6 +10,9 @@ open class UITextPosition: NSObject {
     self.offset = offset
     super.init()
   }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
+  open override var hash: Int { offset }
 }
 
 /// A range of the text of a field, UIKit's `UITextRange`.
@@ -25,6 +28,9 @@ open class UITextRange: NSObject {
     self.range = range
     super.init()
   }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
+  open override var hash: Int { range.location }
 }
 
 /// What text can be typed into, UIKit's `UIKeyInput`.
@@ -65,8 +71,8 @@ extension UITextInput {
   }
   /// Returns a position at a distance; `nil` outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let new = position.offset + offset
-    return (0...length).contains(new) ? UITextPosition(new) : nil
+    let (new, isTooFar) = position.offset.addingReportingOverflow(offset)
+    return !isTooFar && (0...length).contains(new) ? UITextPosition(new) : nil
   }
   /// Returns the distance of two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }

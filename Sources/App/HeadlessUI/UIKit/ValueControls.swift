@@ -101,7 +101,7 @@ open class UIPageControl: UIControl {
   /// Returns the size of the dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: CGFloat(pageCount) * 17, height: 26) }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 17, height: 26) }
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Selects the next page or the one before, if there is one.
   private func turn(_ step: Int) {

@@ -54,6 +54,14 @@ open class UIViewController: UIResponder {
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Would be called before a transition of a storyboard: never called.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Ends the app as UIKit does without a storyboard.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    UIApplication.shared.raise(
+      "Receiver (\(self)) has no segue with identifier '\(identifier)': files of Interface Builder aren't read on Linux"
+    )
+  }
+  /// The storyboard that the controller comes from: none.
+  open var storyboard: UIStoryboard? { nil }
 
   /// The title, shown by a navigation bar or a tab.
   open var title: String? {

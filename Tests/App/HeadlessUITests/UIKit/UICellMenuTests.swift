@@ -67,6 +67,28 @@ import Testing
     }
   }
 
+  private final class Interaction: NSObject, UIContextMenuInteractionDelegate {
+    var calls = 0
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      calls += 1
+      return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Sort") { _ in }]) })
+    }
+  }
+
+  /// A law: what a row has no menu for is a press on the table.
+  @Test func `a table has the menu of its interaction`() throws {
+    let (table, interaction) = (Table(style: .plain), Interaction())
+    try TestedApp.run(Launch("rows", viewController: { table })) { app throws in
+      table.tableView.addInteraction(UIContextMenuInteraction(delegate: interaction))
+      try app.settle()
+      try app.perform(.press(.seconds(1)), on: "Row 1")
+      try app.endTransition()
+      #expect(try interaction.calls == 1 && app.exists("Sort") && table.log.isEmpty)
+    }
+  }
+
   private class Grid: UICollectionViewController {
     var log: [String] = []
 

@@ -55,15 +55,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates a selector of a method without parameters of the type of an object, which isn't used: `robotrun adopt` writes
-  /// that for `#selector(model.load)`.
+  /// Creates a selector of a method without parameters of the type of an object, which isn't evaluated: `robotrun adopt`
+  /// writes that for `#selector(model.load)`.
   public init<Target: AnyObject, Result>(
-    _ name: String, of object: Target?, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    _ name: String, of object: @autoclosure () -> Target?,
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) { self.init(name, method) }
 
   /// Creates a selector of a method that receives the sender, of the type of an object: `#selector(view.endEditing(_:))`.
   public init<Target: AnyObject, Sender, Result>(
-    _ name: String, of object: Target?, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+    _ name: String, of object: @autoclosure () -> Target?,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) { self.init(name, method) }
 
   /// Performs the method.

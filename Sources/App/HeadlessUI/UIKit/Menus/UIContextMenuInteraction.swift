@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, ContextMenuSource 
     self.view?.middle(in: view) ?? .zero
   }
   /// Closes the menu.
-  open func dismissMenu() { presenter?.configuration = nil }
+  open func dismissMenu() { presenter?.isOpen.wrappedValue = false }
 
   /// What the view shows the menu with.
   private weak var presenter: ContextMenuState?
@@ -170,8 +170,9 @@ final class ContextMenuState {
       self.configuration != nil
     } set: { isOpen in
       guard !isOpen, let configuration = self.configuration else { return }
-      self.configuration = nil
-      self.source?.didEnd(configuration)
+      let source = self.source
+      (self.configuration, self.source) = (nil, nil)
+      source?.didEnd(configuration)
     }
   }
 }
