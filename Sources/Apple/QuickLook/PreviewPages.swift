@@ -118,18 +118,19 @@ private enum PreviewContent {
       self = .missing
       return
     }
-    self = file.type.flatMap { Self(url, data, $0) } ?? Self.summary(of: file, url, data)
+    self = Self(file, url, data) ?? Self.summary(of: file, url, data)
   }
 
   /// Reads a file; `nil` if its content isn't read.
   @MainActor
-  private init?(_ url: URL, _ data: Data, _ type: UTType) {
+  private init?(_ file: PreviewFile, _ url: URL, _ data: Data) {
+    let type = file.type ?? .data
     if type.conforms(to: .image), let image = UIImage(data: data) {
       self = .image(image)
     } else if type.conforms(to: .html) {
       self = .page(url)
-    } else if type.conforms(to: .text), type != .rtf, let text = String(data: data, encoding: .utf8) {
-      self = .text(text)
+    } else if file.isText {
+      self = .text(Self.text(data))
     } else if type.conforms(to: .audiovisualContent) {
       self = .film(AVPlayer(url: url))
     } else if type.conforms(to: .pdf), let document = PDFDocument(url: url), !document.isLocked {
@@ -137,6 +138,13 @@ private enum PreviewContent {
     } else {
       return nil
     }
+  }
+
+  /// Guess: text that isn't UTF-8, and has no mark of UTF-16, is that of Windows.
+  private static func text(_ data: Data) -> String {
+    let isWide = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
+    return (isWide ? String(data: data, encoding: .utf16) : String(data: data, encoding: .utf8))
+      ?? String(data: data, encoding: .windowsCP1252) ?? String(decoding: data, as: UTF8.self)
   }
 
   @MainActor

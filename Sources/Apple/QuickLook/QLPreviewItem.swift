@@ -54,10 +54,25 @@ struct PreviewFile: Hashable {
     "doc", "docx", "key", "numbers", "pages", "ppt", "pptx", "reality", "rtfd", "usdz", "xls", "xlsx",
   ]
 
+  /// The extensions of text that has no `UTType` here.
+  private static let textExtensions: Set<String> = [
+    "c", "cc", "cpp", "css", "h", "hpp", "java", "js", "m", "markdown", "md", "mm", "pl", "py", "rb", "sh", "strings",
+  ]
+  /// Kinds of text that a phone shows otherwise than as their source.
+  private static let renderedTypes: Set<UTType> = [.rtf, .vCard, .svg]
+
+  private var pathExtension: String { url?.pathExtension.lowercased() ?? "" }
+
+  /// Whether the content is shown as it is.
+  var isText: Bool {
+    if Self.textExtensions.contains(pathExtension) { return true }
+    return type.map { $0.conforms(to: .text) && !Self.renderedTypes.contains($0) } ?? false
+  }
+
   /// Whether a phone has a preview of the file.
   var canBeShown: Bool {
     guard let url, url.isFileURL else { return false }
-    if Self.unread.contains(url.pathExtension.lowercased()) { return true }
+    if Self.unread.contains(pathExtension) || Self.textExtensions.contains(pathExtension) { return true }
     return type.map { type in Self.shown.contains { type.conforms(to: $0) } } ?? false
   }
 }

@@ -7,7 +7,7 @@ import Testing
   /// Source: https://developer.apple.com/documentation/quicklook, for the kinds of files.
   @Test(arguments: [
     ("a.txt", true), ("a.CSV", true), ("a.pdf", true), ("a.png", true), ("a.docx", true), ("a.usdz", true),
-    ("a.mp4", true), ("a.unknown", false), ("a", false),
+    ("a.mp4", true), ("a.md", true), ("a.svg", true), ("a.zip", false), ("a.unknown", false), ("a", false),
   ])
   @MainActor func `files of some kinds have a preview`(name: String, hasPreview: Bool) {
     let url = URL(fileURLWithPath: "/files/\(name)")

@@ -6,7 +6,7 @@ Feature: Previews of files
   Scenario: A text file
     given launch
     tap "Notes"
-    expect screen "notes"
+    expect navigation bar "notes"
     expect text view in QLPreviewControllerView reads "Buy milk"
     expect button "Done"
     tap QLOverlayDoneButtonAccessibilityIdentifier
@@ -55,6 +55,12 @@ Feature: Previews of files
     tap "prices"
     expect screen "prices"
     expect text "DOCX Document"
+    swipe left
+    expect screen "readme"
+    expect text view reads "# Thé"
+    swipe left
+    expect text "SVG Document"
+    expect no text view
     tap "Done"
     expect chosen reads "none"
     # A file that isn't one of the items is treated as none

@@ -12,6 +12,7 @@ struct PreviewsApp: View {
   private static var notes: URL { PreviewFiles.url("notes.txt") }
   private static var page: URL { PreviewFiles.url("page.html") }
   private static var table: URL { PreviewFiles.url("prices.docx") }
+  private static var more: [URL] { [PreviewFiles.url("readme.md"), PreviewFiles.url("leaf.svg")] }
 
   var body: some View {
     VStack {
@@ -30,7 +31,7 @@ struct PreviewsApp: View {
     }
     .onAppear { PreviewFiles.write() }
     .quickLookPreview($file)
-    .quickLookPreview($chosen, in: [Self.notes, Self.page, Self.table])
+    .quickLookPreview($chosen, in: [Self.notes, Self.page, Self.table] + Self.more)
     .sheet(isPresented: $isEmbedded) { EmbeddedPreview(log: log) }
   }
 
@@ -54,6 +55,7 @@ struct PreviewsApp: View {
 private enum PreviewFiles {
   private static let texts = [
     "notes.txt": "Buy milk", "page.html": "<h1>Help</h1>", "prices.docx": "not read", "march.txt": "12 €",
+    "leaf.svg": "<svg/>",
     "april.txt": "15 €", "terms.html": "<h1>Terms</h1><a href='https://example.com/more'>More</a>",
   ]
   private static let dot =
@@ -63,6 +65,7 @@ private enum PreviewFiles {
 
   static func write() {
     for (name, text) in texts { try? Data(text.utf8).write(to: url(name)) }
+    try? Data([0x23, 0x20, 0x54, 0x68, 0xE9]).write(to: url("readme.md"))
     try? Data(base64Encoded: dot)?.write(to: url("dot.png"))
     SampleDocument.make("tea")?.write(to: url("tea.pdf"))
   }
