@@ -85,6 +85,10 @@ open class PDFView: UIView {
   open var displaysRTL = false
   /// Whether pages have shadows: they aren't drawn.
   open var pageShadowsEnabled = true
+  /// Whether addresses and dates in the text are links: they aren't.
+  open var enableDataDetectors = false
+  /// The view inside of the one that scrolls: `nil`, since pages are elements without views of the system.
+  open var documentView: UIView? { nil }
 
   /// Whether pages are as wide as the view.
   open var autoScales: Bool {

@@ -1,6 +1,21 @@
 import Foundation
 import LinkPresentation
+import RobotKit
 import Testing
+
+/// A view that fetches a page which has moved.
+private struct MovedLink: View {
+  @State private var paths = "…"
+
+  var body: some View {
+    Text(paths).task {
+      guard let url = URL(string: "https://news.example/old"),
+        let metadata = try? await LPMetadataProvider().startFetchingMetadata(for: url)
+      else { return paths = "no page" }
+      paths = "\(metadata.originalURL?.path ?? "–") \(metadata.url?.path ?? "–") \(metadata.title ?? "–")"
+    }
+  }
+}
 
 /// Facts about links as values.
 @Suite struct LinkTests {
@@ -32,6 +47,18 @@ import Testing
     #expect(read.title == "Help")
     #expect(read.url == copy.url)
     #expect(read.originalURL == nil && read.imageProvider == nil)
+  }
+
+  /// Source: https://developer.apple.com/documentation/linkpresentation/lplinkmetadata/url
+  @Test @MainActor func `a page that has moved has another URL`() throws {
+    try Launch("moved") { MovedLink() }.run { app in
+      let server = try app.server()
+      server.answer(Route("GET", "/old"), with: HTTPResponse(status: 301, headers: ["Location": "/new"]))
+      let page = Data("<title>News</title>".utf8)
+      server.answer(Route("GET", "/new"), with: HTTPResponse(headers: ["Content-Type": "text/html"], body: page))
+      try app.relaunch()
+      try app.staticTexts["/old /new News"].mustExist("no metadata")
+    }
   }
 
   /// Source: https://developer.apple.com/documentation/linkpresentation/lplinkview/metadata: the view copies it.
