@@ -35,7 +35,7 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Observes a property of the app, which needs Objective-C; web views, players and their like have a method of their own.
+  /// Observes a property of the app, which needs Objective-C. `WKWebView` and `AVPlayer` have such a method.
   @available(
     *, unavailable,
     message: "key-value observing of this class needs Objective-C: use didSet, a publisher, or a delegate"
