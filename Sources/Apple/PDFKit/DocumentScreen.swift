@@ -105,22 +105,26 @@ struct DocumentScreen: View {
   private func page(_ page: PDFPage, width: CGFloat) -> some View {
     let size = state.size(of: page)
     let scale = state.fitsWidth ? width / max(size.width, 1) : state.scale
-    return PageElement(page: page, box: state.box, scale: scale, follow: state.onTapLink)
+    return PageElement(lines: PageLines(page: page, box: state.box, scale: scale, follow: state.onTapLink))
       .frame(width: size.width * scale, height: size.height * scale)
       .onAppear { state.warn(of: page) }
   }
 }
 
-private struct PageElement: UIViewRepresentable {
-  let page: PDFPage
-  let box: PDFDisplayBox
-  let scale: CGFloat
-  let follow: (PDFAnnotation) -> Void
+/// A page over its drawing, since the drawing of a text view leaves out the elements in it.
+private struct PageElement: View {
+  let lines: PageLines
 
-  func makeUIView(context: Context) -> PageView { PageView(content) }
-  func updateUIView(_ view: PageView, context: Context) { view.screen.rootView = content }
+  var body: some View {
+    PageContent(lines: lines).background { lines.accessibilityHidden(true) }
+  }
+}
 
-  private var content: PageLines { PageLines(page: page, box: box, scale: scale, follow: follow) }
+private struct PageContent: UIViewRepresentable {
+  let lines: PageLines
+
+  func makeUIView(context: Context) -> PageView { PageView(lines) }
+  func updateUIView(_ view: PageView, context: Context) { view.screen.rootView = lines }
 }
 
 /// A page as an element: a text view with text in it, as UI tests of public apps find it.

@@ -7,6 +7,7 @@ Feature: Documents
     expect status reads "tea, 3 pages"
     expect page reads "page 1"
     expect text "Tea and water" in first text view
+    expect screen looks like "Document"
     tap "Last"
     expect page reads "page 3"
     expect text "Serve the tea" is hittable
