@@ -87,7 +87,8 @@ open class XCUIApplication: XCUIElement {
     place.inApp(or: false) { app in app.waits(timeout) { self.state(in: app) == state } }
   }
 
-  /// Forgets the user's answer about the location, the calendar, reminders, the camera or the microphone.
+  /// Forgets the user's answer about contacts, the location, the calendar, reminders, the camera, the microphone or
+  /// health data.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
     let subjects: [Permissions.Subject] =
       switch resource {
@@ -102,6 +103,7 @@ open class XCUIApplication: XCUIElement {
     place.inApp(or: ()) { app in
       let permissions = try app.phone().of(Permissions.self)
       for subject in subjects { permissions[subject] = nil }
+      if resource == .health { try app.phone().of(HealthAccess.self).answerAll(nil) }
     }
   }
 

@@ -24,6 +24,7 @@ enum ServicesSample: RobotSuite {
       Launch("photos") { PhotosApp() },
       Launch("agenda") { AgendaApp() },
       Launch("contacts") { ContactsApp() },
+      Launch("health") { HealthApp() },
       Launch("widgets") { WidgetsApp() },
       Launch("tips") { TipsApp() },
       Launch("previews") { PreviewsApp() },

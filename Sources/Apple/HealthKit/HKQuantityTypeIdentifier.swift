@@ -1,0 +1,142 @@
+// The identifiers are those of HealthKit, which name what they are for.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// The identifier of what is measured, HealthKit's `HKQuantityTypeIdentifier`.
+public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ name: String) { rawValue = "HKQuantityTypeIdentifier" + name }
+
+  // MARK: Activity
+
+  public static let stepCount = Self("StepCount")
+  public static let distanceWalkingRunning = Self("DistanceWalkingRunning")
+  public static let runningSpeed = Self("RunningSpeed")
+  public static let runningPower = Self("RunningPower")
+  public static let runningStrideLength = Self("RunningStrideLength")
+  public static let runningVerticalOscillation = Self("RunningVerticalOscillation")
+  public static let runningGroundContactTime = Self("RunningGroundContactTime")
+  public static let distanceCycling = Self("DistanceCycling")
+  public static let cyclingSpeed = Self("CyclingSpeed")
+  public static let cyclingPower = Self("CyclingPower")
+  public static let cyclingCadence = Self("CyclingCadence")
+  public static let cyclingFunctionalThresholdPower = Self("CyclingFunctionalThresholdPower")
+  public static let distanceWheelchair = Self("DistanceWheelchair")
+  public static let pushCount = Self("PushCount")
+  public static let distanceSwimming = Self("DistanceSwimming")
+  public static let swimmingStrokeCount = Self("SwimmingStrokeCount")
+  public static let distanceDownhillSnowSports = Self("DistanceDownhillSnowSports")
+  public static let distanceCrossCountrySkiing = Self("DistanceCrossCountrySkiing")
+  public static let distancePaddleSports = Self("DistancePaddleSports")
+  public static let distanceRowing = Self("DistanceRowing")
+  public static let distanceSkatingSports = Self("DistanceSkatingSports")
+  public static let basalEnergyBurned = Self("BasalEnergyBurned")
+  public static let activeEnergyBurned = Self("ActiveEnergyBurned")
+  public static let flightsClimbed = Self("FlightsClimbed")
+  public static let appleExerciseTime = Self("AppleExerciseTime")
+  public static let appleMoveTime = Self("AppleMoveTime")
+  public static let appleStandTime = Self("AppleStandTime")
+  public static let vo2Max = Self("VO2Max")
+  public static let physicalEffort = Self("PhysicalEffort")
+  public static let workoutEffortScore = Self("WorkoutEffortScore")
+  public static let estimatedWorkoutEffortScore = Self("EstimatedWorkoutEffortScore")
+  public static let timeInDaylight = Self("TimeInDaylight")
+
+  // MARK: Mobility
+
+  public static let walkingSpeed = Self("WalkingSpeed")
+  public static let walkingStepLength = Self("WalkingStepLength")
+  public static let walkingAsymmetryPercentage = Self("WalkingAsymmetryPercentage")
+  public static let walkingDoubleSupportPercentage = Self("WalkingDoubleSupportPercentage")
+  public static let sixMinuteWalkTestDistance = Self("SixMinuteWalkTestDistance")
+  public static let stairAscentSpeed = Self("StairAscentSpeed")
+  public static let stairDescentSpeed = Self("StairDescentSpeed")
+  public static let appleWalkingSteadiness = Self("AppleWalkingSteadiness")
+
+  // MARK: Body
+
+  public static let bodyMass = Self("BodyMass")
+  public static let height = Self("Height")
+  public static let bodyMassIndex = Self("BodyMassIndex")
+  public static let bodyFatPercentage = Self("BodyFatPercentage")
+  public static let leanBodyMass = Self("LeanBodyMass")
+  public static let waistCircumference = Self("WaistCircumference")
+  public static let bodyTemperature = Self("BodyTemperature")
+  public static let basalBodyTemperature = Self("BasalBodyTemperature")
+  public static let appleSleepingWristTemperature = Self("AppleSleepingWristTemperature")
+  public static let electrodermalActivity = Self("ElectrodermalActivity")
+
+  // MARK: Heart and lungs
+
+  public static let heartRate = Self("HeartRate")
+  public static let restingHeartRate = Self("RestingHeartRate")
+  public static let walkingHeartRateAverage = Self("WalkingHeartRateAverage")
+  public static let heartRateVariabilitySDNN = Self("HeartRateVariabilitySDNN")
+  public static let heartRateRecoveryOneMinute = Self("HeartRateRecoveryOneMinute")
+  public static let atrialFibrillationBurden = Self("AtrialFibrillationBurden")
+  public static let oxygenSaturation = Self("OxygenSaturation")
+  public static let bloodPressureSystolic = Self("BloodPressureSystolic")
+  public static let bloodPressureDiastolic = Self("BloodPressureDiastolic")
+  public static let respiratoryRate = Self("RespiratoryRate")
+  public static let peripheralPerfusionIndex = Self("PeripheralPerfusionIndex")
+  public static let forcedVitalCapacity = Self("ForcedVitalCapacity")
+  public static let forcedExpiratoryVolume1 = Self("ForcedExpiratoryVolume1")
+  public static let peakExpiratoryFlowRate = Self("PeakExpiratoryFlowRate")
+  public static let inhalerUsage = Self("InhalerUsage")
+
+  // MARK: Other measurements
+
+  public static let bloodGlucose = Self("BloodGlucose")
+  public static let insulinDelivery = Self("InsulinDelivery")
+  public static let bloodAlcoholContent = Self("BloodAlcoholContent")
+  public static let numberOfAlcoholicBeverages = Self("NumberOfAlcoholicBeverages")
+  public static let numberOfTimesFallen = Self("NumberOfTimesFallen")
+  public static let uvExposure = Self("UVExposure")
+  public static let environmentalAudioExposure = Self("EnvironmentalAudioExposure")
+  public static let headphoneAudioExposure = Self("HeadphoneAudioExposure")
+  public static let underwaterDepth = Self("UnderwaterDepth")
+  public static let waterTemperature = Self("WaterTemperature")
+  public static let appleSleepingBreathingDisturbances = Self("AppleSleepingBreathingDisturbances")
+
+  // MARK: Nutrition
+
+  public static let dietaryEnergyConsumed = Self("DietaryEnergyConsumed")
+  public static let dietaryProtein = Self("DietaryProtein")
+  public static let dietaryCarbohydrates = Self("DietaryCarbohydrates")
+  public static let dietaryFatTotal = Self("DietaryFatTotal")
+  public static let dietaryFatSaturated = Self("DietaryFatSaturated")
+  public static let dietaryFatMonounsaturated = Self("DietaryFatMonounsaturated")
+  public static let dietaryFatPolyunsaturated = Self("DietaryFatPolyunsaturated")
+  public static let dietaryFiber = Self("DietaryFiber")
+  public static let dietarySugar = Self("DietarySugar")
+  public static let dietaryCholesterol = Self("DietaryCholesterol")
+  public static let dietarySodium = Self("DietarySodium")
+  public static let dietaryCalcium = Self("DietaryCalcium")
+  public static let dietaryIron = Self("DietaryIron")
+  public static let dietaryPotassium = Self("DietaryPotassium")
+  public static let dietaryMagnesium = Self("DietaryMagnesium")
+  public static let dietaryPhosphorus = Self("DietaryPhosphorus")
+  public static let dietaryZinc = Self("DietaryZinc")
+  public static let dietaryIodine = Self("DietaryIodine")
+  public static let dietarySelenium = Self("DietarySelenium")
+  public static let dietaryCopper = Self("DietaryCopper")
+  public static let dietaryManganese = Self("DietaryManganese")
+  public static let dietaryChromium = Self("DietaryChromium")
+  public static let dietaryMolybdenum = Self("DietaryMolybdenum")
+  public static let dietaryChloride = Self("DietaryChloride")
+  public static let dietaryVitaminA = Self("DietaryVitaminA")
+  public static let dietaryVitaminB6 = Self("DietaryVitaminB6")
+  public static let dietaryVitaminB12 = Self("DietaryVitaminB12")
+  public static let dietaryVitaminC = Self("DietaryVitaminC")
+  public static let dietaryVitaminD = Self("DietaryVitaminD")
+  public static let dietaryVitaminE = Self("DietaryVitaminE")
+  public static let dietaryVitaminK = Self("DietaryVitaminK")
+  public static let dietaryBiotin = Self("DietaryBiotin")
+  public static let dietaryFolate = Self("DietaryFolate")
+  public static let dietaryNiacin = Self("DietaryNiacin")
+  public static let dietaryPantothenicAcid = Self("DietaryPantothenicAcid")
+  public static let dietaryRiboflavin = Self("DietaryRiboflavin")
+  public static let dietaryThiamin = Self("DietaryThiamin")
+  public static let dietaryCaffeine = Self("DietaryCaffeine")
+  public static let dietaryWater = Self("DietaryWater")
+}

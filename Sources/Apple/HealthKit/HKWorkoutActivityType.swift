@@ -1,0 +1,18 @@
+// The activities are those of HealthKit, which name what they are.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What the user does in a workout, HealthKit's `HKWorkoutActivityType`.
+public enum HKWorkoutActivityType: UInt, Sendable, CaseIterable {
+  case americanFootball = 1, archery, australianFootball, badminton, baseball, basketball, bowling, boxing
+  case climbing, cricket, crossTraining, curling, cycling, dance, danceInspiredTraining, elliptical
+  case equestrianSports, fencing, fishing, functionalStrengthTraining, golf, gymnastics, handball, hiking, hockey
+  case hunting, lacrosse, martialArts, mindAndBody, mixedMetabolicCardioTraining, paddleSports, play
+  case preparationAndRecovery, racquetball, rowing, rugby, running, sailing, skatingSports, snowSports, soccer
+  case softball, squash, stairClimbing, surfingSports, swimming, tableTennis, tennis, trackAndField
+  case traditionalStrengthTraining, volleyball, walking, waterFitness, waterPolo, waterSports, wrestling, yoga
+  case barre, coreTraining, crossCountrySkiing, downhillSkiing, flexibility, highIntensityIntervalTraining
+  case jumpRope, kickboxing, pilates, snowboarding, stairs, stepTraining, wheelchairWalkPace, wheelchairRunPace
+  case taiChi, mixedCardio, handCycling, discSports, fitnessGaming, cardioDance, socialDance, pickleball, cooldown
+  case swimBikeRun = 82, transition, underwaterDiving
+  case other = 3000
+}
