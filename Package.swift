@@ -44,6 +44,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "PDFKit",
     "QuickLook",
     "LinkPresentation",
+    "HealthKit",
+    "FoundationModels",
   ]
   let appleProducts: [Product] =
     [
@@ -146,6 +148,10 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(name: "PDFKit", dependencies: ["UIKit", "PhoneServices", "HeadlessUI"]),
     .target(name: "QuickLook", dependencies: ["WebKit", "AVKit", "UIKit", "SwiftUI", "PDFKit"]),
     .target(name: "LinkPresentation", dependencies: ["WebKit", "UIKit", "PhoneServices", "HeadlessUI"]),
+    .target(name: "HealthKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "FoundationModels",
+      dependencies: ["ServiceMacros", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -168,7 +174,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "PDFKit", "QuickLook", "LinkPresentation",
+        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -182,7 +188,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
-        "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "PhoneServices", "RobotKit",
+        "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
+        "FoundationModels", "PhoneServices", "RobotKit",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

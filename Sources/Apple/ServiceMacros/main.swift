@@ -1,12 +1,13 @@
-// The compiler plug-in for `#Preview` of WidgetKit, and `#Rule` and `@Parameter` of TipKit.
+// The compiler plug-in for `#Preview` of WidgetKit, `#Rule` and `@Parameter` of TipKit, and `@Generable` and `@Guide` of
+// FoundationModels.
 
 import MacroPlugin
 
 PluginConnection.serve("ServiceMacros") { message in
   switch message {
   case .expandFreestandingMacro(let macro): expansion(of: macro)
-  case .expandAttachedMacro(let attached) where attached.macro == "ParameterMacro": ParameterMacro.expansion(attached)
-  default: .failure("unknown message or macro: \(message)", at: nil)
+  case .expandAttachedMacro(let attached): expansion(of: attached)
+  default: .failure("unknown message: \(message)", at: nil)
   }
 }
 
@@ -15,6 +16,15 @@ func expansion(of macro: FreestandingMacro) -> PluginMessage {
   case "WidgetPreviewMacro": WidgetPreviewMacro.expansion(macro)
   case "RuleMacro": .expansion("TipKit.Tips.Rule" + macro.call)
   default: .failure("unknown macro \(macro.macro)", at: macro.location)
+  }
+}
+
+func expansion(of attached: AttachedMacro) -> PluginMessage {
+  switch attached.macro {
+  case "ParameterMacro": ParameterMacro.expansion(attached)
+  case "GenerableMacro": GenerableMacro.expansion(attached)
+  case "GuideMacro": .expansion("")
+  default: .failure("unknown macro \(attached.macro)", at: attached.location)
   }
 }
 

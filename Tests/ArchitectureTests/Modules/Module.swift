@@ -173,6 +173,13 @@ struct Module {
     Module("PDFKit", mayImport: ["UIKit", "PhoneServices", "HeadlessUI"], usesFoundation: true),
     Module("QuickLook", mayImport: ["WebKit", "AVKit", "UIKit", "SwiftUI", "PDFKit"], usesFoundation: true),
     Module("LinkPresentation", mayImport: ["WebKit", "UIKit", "PhoneServices", "HeadlessUI"], usesFoundation: true),
+    Module(
+      "HealthKit", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
+    Module(
+      "FoundationModels",
+      mayImport: ["ServiceMacros", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -197,7 +204,7 @@ struct Module {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "PDFKit", "QuickLook", "LinkPresentation",
+        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

@@ -23,10 +23,10 @@ TOOLCHAIN = """
 """.split()
 ROBOTRUN = """
     HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers OSLog SwiftData WebKit
-    SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network StoreKit
-    PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks
-    CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit PDFKit QuickLook LinkPresentation SnapshotTesting
-    ViewInspector XCUIAutomation
+    SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network
+    StoreKit PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks
+    CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit PDFKit QuickLook LinkPresentation HealthKit
+    FoundationModels SnapshotTesting ViewInspector XCUIAutomation
 """.split()
 # The modules that declare what apps import by another name.
 IMPORTED = {"HeadlessUI": "SwiftUI", "HeadlessCombine": "Combine"}

@@ -19,7 +19,7 @@ enum KnownModules {
     "AVFAudio",
     "AVFoundation", "AVKit", "Speech",
     "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-    "PDFKit", "QuickLook", "LinkPresentation",
+    "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
