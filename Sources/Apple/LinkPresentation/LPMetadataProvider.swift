@@ -57,8 +57,8 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
 
   /// Ends the app at the second call, as on a device.
   ///
-  /// Source: https://developer.apple.com/documentation/linkpresentation/lpmetadataprovider; the message is in questions
-  /// of developers whose apps were ended by it.
+  /// Source: https://developer.apple.com/documentation/linkpresentation/lpmetadataprovider; the message is in public file
+  /// 33407819423, an article about an app that was ended by it.
   private func begin() -> Bool {
     let isFirst = state.withLock { state in
       defer { state.hasStarted = true }
@@ -139,13 +139,18 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
       throw LPError(.metadataFetchFailed, underlying: error as? URLError)
     }
     let status = (answer.response as? HTTPURLResponse)?.statusCode ?? 200
-    if status == 404, let path = request.url?.path {
-      await UIApplication.shared.warn(
-        "LinkPresentation: the server has no page at \(path.isEmpty ? "/" : path);"
-          + " try `server answers 200 to GET \(path.isEmpty ? "/" : path) with`")
-    }
+    if status == 404 { await warnIfMissing(answer.response.url ?? request.url) }
     guard status < 400 else { throw LPError(.metadataFetchFailed) }
     return answer
+  }
+
+  /// Warns of a page that the scenario doesn't define, not of one that it answers with 404.
+  @MainActor
+  private static func warnIfMissing(_ url: URL?) {
+    guard isWithoutResponse(url), let path = url?.path else { return }
+    UIApplication.shared.warn(
+      "LinkPresentation: the server has no page at \(path.isEmpty ? "/" : path);"
+        + " try `server answers 200 to GET \(path.isEmpty ? "/" : path) with`")
   }
 
   /// Fetches an image; `nil` if there is none.

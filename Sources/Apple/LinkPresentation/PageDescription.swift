@@ -1,7 +1,7 @@
 import Foundation
 import WebKit
 
-/// What a page says of itself.
+/// The title, the images and the film that the tags of a page name.
 ///
 /// Source: https://developer.apple.com/documentation/technotes/tn3156-create-rich-previews-for-messages. Guess: what
 /// Open Graph's tags say comes before the other.
@@ -19,7 +19,7 @@ struct PageDescription {
     func content(_ names: String...) -> String? {
       for name in names {
         let tag = metas.first { ($0["property"] ?? $0["name"])?.lowercased() == name }
-        if let text = tag?["content"].map(HTMLTag.plain), !text.isEmpty { return text }
+        if let text = tag?["content"].map(HTMLTag.singleSpaced), !text.isEmpty { return text }
       }
       return nil
     }

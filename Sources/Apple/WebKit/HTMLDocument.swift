@@ -101,7 +101,7 @@ package struct HTMLDocument {
         link = url.map { ($0, tag["target"] == "_blank") }
       } else if tag.name == "img", let label = tag["alt"], !label.isEmpty {
         flush()
-        append(.image(HTMLTag.plain(label)))
+        append(.image(HTMLTag.singleSpaced(label)))
       } else if tag.name == "br" {
         flush()
       } else if !Self.inline.contains(tag.name) {
@@ -157,20 +157,46 @@ package struct HTMLTag {
       let match = regex.firstMatch(in: text, range: NSRange(text.startIndex..., in: text))
     else { return nil }
     let range = (1...3).lazy.map { match.range(at: $0) }.first { $0.location != NSNotFound }
-    return range.flatMap { Range($0, in: text) }.map { String(text[$0]).replacingOccurrences(of: "&amp;", with: "&") }
+    return range.flatMap { Range($0, in: text) }.map { Self.decoded(String(text[$0])) }
   }
 
-  private static let entities = [
-    "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": "\u{A0}", "&amp;": "&",
-  ]
+  // MARK: Text
+
+  private static let characters = ["lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "amp": "&"]
 
   /// The text of HTML without tags: with single spaces and without entities.
-  package static func plain(_ text: String) -> String {
-    var plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard plain.contains("&") else { return plain }
-    for (entity, character) in entities where entity != "&amp;" {
-      plain = plain.replacingOccurrences(of: entity, with: character)
+  package static func plain(_ text: String) -> String { decoded(singleSpaced(text)) }
+
+  /// Text with single spaces.
+  package static func singleSpaced(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Text with the characters that its entities stand for; an unknown entity is text.
+  private static func decoded(_ text: String) -> String {
+    var (result, rest) = ("", text[...])
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      rest = rest[start...]
+      let name = rest.dropFirst().prefix(10).prefix { $0 != ";" }
+      let end = name.endIndex
+      if end < rest.endIndex, rest[end] == ";", let character = character(of: name) {
+        result += character
+        rest = rest[end...].dropFirst()
+      } else {
+        result += "&"
+        rest = rest.dropFirst()
+      }
     }
-    return plain.replacingOccurrences(of: "&amp;", with: "&")
+    return result + rest
+  }
+
+  /// The character of an entity such as `amp`, `#8217` or `#x27`.
+  private static func character(of name: Substring) -> String? {
+    guard name.hasPrefix("#") else { return characters[String(name)] }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return code.flatMap { UnicodeScalar($0) }.map { String($0) }
   }
 }

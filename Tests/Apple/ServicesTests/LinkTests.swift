@@ -61,6 +61,33 @@ private struct MovedLink: View {
     }
   }
 
+  /// Source: docs/services/linkpresentation.md: the run warns of a page that the scenario doesn't define.
+  @Test @MainActor func `a page without a response is reported once it is asked for`() throws {
+    try Launch("moved") { MovedLink() }.run { app in
+      var warnings: [String] = []
+      app.session?.onWarning = { warnings.append($0) }
+      try app.relaunch()
+      try app.staticTexts["no page"].mustExist("a page")
+      #expect(warnings.contains { $0.contains("GET /old with") }, "\(warnings)")
+      warnings = []
+      try app.server().answer(Route("GET", "/old"), with: HTTPResponse(status: 404))
+      try app.relaunch()
+      try app.staticTexts["no page"].mustExist("a page")
+      #expect(warnings.isEmpty)
+    }
+  }
+
+  /// Source: https://html.spec.whatwg.org/multipage/syntax.html#character-references
+  @Test @MainActor func `entities of a page are decoded once`() throws {
+    try Launch("moved") { MovedLink() }.run { app in
+      let page = "<meta property=\"og:title\" content=\"Rain&#8217;s &amp;lt; &#x27;wind&#x27; &what; &\">"
+      let response = HTTPResponse(headers: ["Content-Type": "text/html"], body: Data(page.utf8))
+      try app.server().answer(Route("GET", "/old"), with: response)
+      try app.relaunch()
+      try app.staticTexts["/old /old Rain’s &lt; 'wind' &what; &"].mustExist("other entities")
+    }
+  }
+
   /// Source: https://developer.apple.com/documentation/linkpresentation/lplinkview/metadata: the view copies it.
   @Test @MainActor func `a view keeps what was set`() throws {
     let url = try #require(URL(string: "https://www.example.com/help"))
