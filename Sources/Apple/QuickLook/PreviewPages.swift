@@ -5,7 +5,8 @@ import WebKit
 
 /// The identifiers of the elements of a preview.
 ///
-/// Source: UI tests of public apps.
+/// Source: UI tests of public apps: public files 60827803968 (the view and the button), 71529709150 (the page), 69570207944
+/// (the image); 61540914971 and 33221492296 have the identifiers of the buttons for sharing and for the list.
 enum PreviewName {
   static let view = "QLPreviewControllerView"
   static let done = "QLOverlayDoneButtonAccessibilityIdentifier"
@@ -113,23 +114,32 @@ private enum PreviewContent {
       self = .waiting
       return
     }
-    guard url.isFileURL, let data = try? Data(contentsOf: url) else {
+    guard let size = Self.size(of: url) else {
       UIApplication.shared.warn("QuickLook: no file at \(url.absoluteString)")
       self = .missing
       return
     }
-    self = Self(file, url, data) ?? Self.summary(of: file, url, data)
+    self = Self(file, url) ?? Self.summary(of: file, url, size)
+  }
+
+  /// The number of bytes of a file; `nil` if it can't be read, or if it is a directory.
+  private static func size(of url: URL) -> Int64? {
+    guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path),
+      let values = try? FileManager.default.attributesOfItem(atPath: url.path),
+      values[.type] as? FileAttributeType != .typeDirectory
+    else { return nil }
+    return (values[.size] as? NSNumber)?.int64Value
   }
 
   /// Reads a file; `nil` if its content isn't read.
   @MainActor
-  private init?(_ file: PreviewFile, _ url: URL, _ data: Data) {
+  private init?(_ file: PreviewFile, _ url: URL) {
     let type = file.type ?? .data
-    if type.conforms(to: .image), let image = UIImage(data: data) {
+    if type.conforms(to: .image), let image = (try? Data(contentsOf: url)).flatMap({ UIImage(data: $0) }) {
       self = .image(image)
     } else if type.conforms(to: .html) {
       self = .page(url)
-    } else if file.isText {
+    } else if file.isText, let data = try? Data(contentsOf: url) {
       self = .text(Self.text(data))
     } else if type.conforms(to: .audiovisualContent) {
       self = .film(AVPlayer(url: url))
@@ -148,12 +158,12 @@ private enum PreviewContent {
   }
 
   @MainActor
-  private static func summary(of file: PreviewFile, _ url: URL, _ data: Data) -> PreviewContent {
+  private static func summary(of file: PreviewFile, _ url: URL, _ size: Int64) -> PreviewContent {
     if file.canBeShown {
       UIApplication.shared.warn("QuickLook: the content of \(url.lastPathComponent) isn't read, only its name is shown")
     }
     let kind = url.pathExtension.isEmpty ? "Document" : "\(url.pathExtension.uppercased()) Document"
-    return .summary(kind: kind, size: ByteCountFormatter.string(fromByteCount: Int64(data.count), countStyle: .file))
+    return .summary(kind: kind, size: ByteCountFormatter.string(fromByteCount: size, countStyle: .file))
   }
 }
 

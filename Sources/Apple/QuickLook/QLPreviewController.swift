@@ -74,7 +74,7 @@ open class QLPreviewController: UIViewController {
 
   // MARK: Bars
 
-  /// Whether the screen has bars of its own: it was presented by itself.
+  /// Whether the screen has its bars: it was presented without a navigation controller.
   fileprivate var hasBars: Bool { presentingViewController != nil && parent == nil }
   private var isInNavigation: Bool { navigationController != nil }
 

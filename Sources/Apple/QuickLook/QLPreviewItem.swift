@@ -9,7 +9,7 @@ public protocol QLPreviewItem {
 }
 
 extension QLPreviewItem {
-  /// No title of its own.
+  /// `nil`: the name of the file is the title.
   public var previewItemTitle: String? { nil }
 }
 
@@ -38,7 +38,7 @@ struct PreviewFile: Hashable {
 
   init(_ url: URL?, title: String? = nil) {
     self.url = url
-    // Source: UI tests of public apps, in which ui-test.txt has the bar "ui-test".
+    // Source: a UI test of a public app (public file 60827803968), in which ui-test.txt has the bar "ui-test".
     self.title = title ?? url?.deletingPathExtension().lastPathComponent ?? ""
   }
 

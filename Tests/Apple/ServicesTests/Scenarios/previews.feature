@@ -1,7 +1,7 @@
 @app:previews
 Feature: Previews of files
 
-  # Source: UI tests of public apps: otherElements["QLPreviewControllerView"], navigationBars["ui-test"],
+  # Source: UI tests of public apps (public file 60827803968): otherElements["QLPreviewControllerView"], navigationBars["ui-test"],
   # buttons["QLOverlayDoneButtonAccessibilityIdentifier"], textViews with the text
   Scenario: A text file
     given launch
@@ -15,7 +15,7 @@ Feature: Previews of files
     tap "Notes"
     expect QLPreviewControllerView
 
-  # Source: UI tests of public apps: otherElements["Image canvas"]
+  # Source: UI tests of public apps (public files 68430055003 and 69570207944): otherElements["Image canvas"]
   Scenario: An image is shared
     given launch
     tap "Picture"
@@ -30,7 +30,7 @@ Feature: Previews of files
     tap "Page"
     expect text "Help" in QLWKWebViewControllerWkWebViewAccessibilityIdentifier
 
-  # Source: UI tests of public apps: otherElements["QLPreviewControllerView"].textViews with staticTexts
+  # Guess: a page is a text view with texts
   Scenario: A document
     given launch
     tap "Document"
@@ -84,7 +84,7 @@ Feature: Previews of files
     tap "Done"
     expect log reads "Terms opens https://example.com/more, closes 0 March, closed"
 
-  # Source: UI tests of public apps: a controller in a sheet of SwiftUI has no button that closes it
+  # Source: a UI test of a public app (public file 57354620477): a controller in a sheet of SwiftUI has no button that closes it
   Scenario: A controller among other screens
     given launch
     tap "Push"
