@@ -189,7 +189,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
         "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
-        "FoundationModels", "PhoneServices", "RobotKit",
+        "FoundationModels", "PhoneServices", "RobotKit", "TestSupport",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

@@ -5,8 +5,17 @@ import HeadlessUI
 @MainActor
 final class ViewedDocument {
   private(set) var document: PDFDocument?
-  /// The index of the current page.
-  private(set) var index = 0
+  /// The page that was shown last, and its index then.
+  private var chosen: (page: PDFPage?, index: Int) = (nil, 0)
+  /// The index of the current page; 0 if there are no pages. Guess: a page stays the current one when its index changes, and
+  /// after it was removed the one at its index is.
+  var index: Int {
+    let pages = pages
+    if pages.indices.contains(chosen.index), chosen.page == nil || pages[chosen.index] === chosen.page {
+      return chosen.index
+    }
+    return pages.firstIndex { $0 === chosen.page } ?? max(0, min(chosen.index, pages.count - 1))
+  }
   var mode = PDFDisplayMode.singlePageContinuous
   var direction = PDFDisplayDirection.vertical
   var box = PDFDisplayBox.cropBox
@@ -29,8 +38,13 @@ final class ViewedDocument {
 
   func show(_ document: PDFDocument?) {
     self.document = document
-    (index, position) = (0, nil)
+    chosen = (document?.list.pages.first, 0)
+    position = nil
   }
+
+  var pages: [PDFPage] { document?.list.pages ?? [] }
+  /// The number of changes of the pages themselves.
+  var changes: Int { document?.list.changes ?? 0 }
 
   func go(to index: Int) {
     guard index != self.index else { return }
@@ -39,7 +53,8 @@ final class ViewedDocument {
   }
 
   private func change(to index: Int) {
-    self.index = index
+    let pages = pages
+    chosen = (pages.indices.contains(index) ? pages[index] : nil, index)
     onTurn()
   }
 
@@ -57,14 +72,13 @@ final class ViewedDocument {
 struct DocumentScreen: View {
   @Bindable var state: ViewedDocument
 
-  private var pages: [PDFPage] {
-    state.document.map { document in (0..<document.pageCount).compactMap { document.page(at: $0) } } ?? []
-  }
+  private var pages: [PDFPage] { state.pages }
   private var axis: Axis.Set { state.direction == .vertical ? .vertical : .horizontal }
 
   var body: some View {
     GeometryReader { geometry in
       content(width: geometry.size.width)
+        .id(state.document.map { ObjectIdentifier($0) })
         .frame(width: geometry.size.width, height: geometry.size.height)
     }
   }
@@ -105,9 +119,12 @@ struct DocumentScreen: View {
   private func page(_ page: PDFPage, width: CGFloat) -> some View {
     let size = state.size(of: page)
     let scale = state.fitsWidth ? width / max(size.width, 1) : state.scale
-    return PageElement(lines: PageLines(page: page, box: state.box, scale: scale, follow: state.onTapLink))
+    let lines = PageLines(
+      page: page, changes: state.changes, box: state.box, scale: scale, follow: state.onTapLink)
+    return PageElement(lines: lines)
       .frame(width: size.width * scale, height: size.height * scale)
       .onAppear { state.warn(of: page) }
+      .onChange(of: ObjectIdentifier(page)) { state.warn(of: page) }
   }
 }
 
@@ -127,7 +144,7 @@ private struct PageContent: UIViewRepresentable {
   func updateUIView(_ view: PageView, context: Context) { view.screen.rootView = lines }
 }
 
-/// A page as an element: a text view with text in it, as UI tests of public apps find it.
+/// A page as an element. Guess: a text view with text in it.
 private final class PageView: UIView {
   let screen: UIHostingController<PageLines>
 
@@ -146,6 +163,8 @@ private final class PageView: UIView {
 /// The lines of a page at their places, on white paper.
 private struct PageLines: View {
   let page: PDFPage
+  /// The number of changes of pages, so that those of this one are shown.
+  let changes: Int
   let box: PDFDisplayBox
   let scale: CGFloat
   let follow: (PDFAnnotation) -> Void

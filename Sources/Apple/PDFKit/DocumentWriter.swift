@@ -6,6 +6,8 @@ struct DocumentWriter {
   private var objects: [FileObject?] = []
   /// The numbers of copied objects, by their files and their numbers there.
   private var copies: [ObjectIdentifier: [Int: Int]] = [:]
+  /// The objects that are still to be copied: one that names the next may go on without end.
+  private var pending: [(number: Int, object: FileObject, file: DocumentFile)] = []
 
   /// Returns a file with pages and what is known of it.
   static func data(of pages: [PDFPage], information: [String: FileObject]) -> Data {
@@ -22,6 +24,9 @@ struct DocumentWriter {
       var values = page.writtenValues.filter { $0.key != "Parent" }.mapValues { writer.copy($0, of: page.file) }
       (values["Type"], values["Parent"]) = (.name("Page"), .reference(tree))
       writer.objects[number - 1] = .dictionary(values)
+    }
+    while let next = writer.pending.popLast() {
+      writer.objects[next.number - 1] = writer.copy(next.object, of: next.file)
     }
     writer.objects[tree - 1] = .dictionary([
       "Type": .name("Pages"), "Count": .number(Double(pages.count)), "Kids": .array(numbers.map { .reference($0) }),
@@ -61,7 +66,7 @@ struct DocumentWriter {
     if let type = object.dictionary?["Type"]?.name, type == "Page" || type == "Pages" { return .null }
     let own = reserve()
     copies[ObjectIdentifier(file), default: [:]][number] = own
-    objects[own - 1] = copy(object, of: file)
+    pending.append((own, object, file))
     return .reference(own)
   }
 

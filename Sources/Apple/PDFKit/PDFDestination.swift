@@ -15,9 +15,9 @@ open class PDFDestination: NSObject {
   /// Creates a place.
   public init(page: PDFPage, at point: CGPoint) { (self.page, self.point) = (page, point) }
 
-  /// Reads a place; `nil` if it has a name, or if its page isn't in the document.
+  /// Reads a place; `nil` if no place has the name, or if its page isn't in the document.
   convenience init?(_ object: FileObject?, of file: DocumentFile, in document: PDFDocument?) {
-    guard let parts = file.value(object)?.array, case .reference(let number) = parts.first,
+    guard let parts = file.destination(object), case .reference(let number) = parts.first,
       let page = document?.page(numbered: number)
     else { return nil }
     let none = kPDFDestinationUnspecifiedValue
@@ -66,7 +66,7 @@ open class PDFOutline: NSObject {
     {
       let child = PDFOutline(in: document)
       (child.label, child.parent) = (file.value("Title", in: entry)?.text, self)
-      child.isOpen = file.value("Count", in: entry)?.integer ?? 0 >= 0
+      child.isOpen = file.value("Count", in: entry)?.number ?? 0 >= 0
       let action = file.value("A", in: entry)?.dictionary
       child.destination = PDFDestination(entry["Dest"] ?? action?["D"], of: file, in: document)
       child.read(entry, file, &visited, depth: depth + 1)
@@ -95,11 +95,7 @@ open class PDFAnnotation: NSObject {
 
   init(_ values: [String: FileObject], of file: DocumentFile, on page: PDFPage) {
     let numbers = file.value("Rect", in: values)?.array?.compactMap { file.value($0)?.number } ?? []
-    bounds =
-      numbers.count == 4
-      ? CGRect(
-        x: min(numbers[0], numbers[2]), y: min(numbers[1], numbers[3]), width: abs(numbers[2] - numbers[0]),
-        height: abs(numbers[3] - numbers[1])) : .zero
+    bounds = CGRect(corners: numbers) ?? .zero
     (type, contents) = (file.value("Subtype", in: values)?.name, file.value("Contents", in: values)?.text)
     userName = file.value("T", in: values)?.text
     let action = file.value("A", in: values)?.dictionary

@@ -9,7 +9,12 @@ open class PDFDocument: NSObject, NSCopying {
   private let file: DocumentFile?
   /// The bytes of the file.
   private let original: Data
-  private var pages: [PDFPage] = []
+  /// The pages, which views observe.
+  let list = PageList()
+  private var pages: [PDFPage] {
+    get { list.pages }
+    set { list.pages = newValue }
+  }
   private var isChanged = false
 
   /// The file that the document was read from.
@@ -50,6 +55,7 @@ open class PDFDocument: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = dataRepresentation().flatMap { PDFDocument(data: $0) } ?? PDFDocument()
     copy.documentAttributes = documentAttributes
+    copy.isChanged = false
     return copy
   }
 
@@ -74,12 +80,18 @@ open class PDFDocument: NSObject, NSCopying {
 
   /// The number of pages.
   open var pageCount: Int { pages.count }
-  /// A page; `nil` if there is no such one.
-  open func page(at index: Int) -> PDFPage? { pages.indices.contains(index) ? pages[index] : nil }
+  /// A page. An index out of bounds ends the app.
+  open func page(at index: Int) -> PDFPage? {
+    guard pages.indices.contains(index) else {
+      Self.refuse("page(at:)", index, pages.count)
+      return nil
+    }
+    return pages[index]
+  }
   /// The index of a page; `NSNotFound` if it is of another document.
   open func index(for page: PDFPage) -> Int { pages.firstIndex { $0 === page } ?? NSNotFound }
 
-  /// Adds a page, which is taken from the document that it is in.
+  /// Adds a page. A document that has the page already keeps it.
   open func insert(_ page: PDFPage, at index: Int) {
     guard (0...pages.count).contains(index) else { return Self.refuse("insert(_:at:)", index, pages.count) }
     page.document = self
@@ -133,47 +145,74 @@ open class PDFDocument: NSObject, NSCopying {
   open func findString(
     _ string: String, fromSelection selection: PDFSelection?, withOptions options: NSString.CompareOptions = []
   ) -> PDFSelection? {
-    let all = findString(string, withOptions: options.subtracting(.backwards))
-    guard let selection, let start = position(of: selection) else {
-      return options.contains(.backwards) ? all.last : all.first
+    let isBackwards = options.contains(.backwards)
+    let start = selection?.start
+    let first = start.map { index(for: $0.page) } ?? (isBackwards ? pages.count - 1 : 0)
+    guard pages.indices.contains(first) else { return nil }
+    for page in isBackwards ? pages[...first].reversed() : Array(pages[first...]) {
+      let matches = page.matches(of: string, options).filter { match in
+        guard let start, start.page === page, let location = match.start?.location else { return true }
+        return isBackwards ? location < start.location : location > start.location
+      }
+      if let match = isBackwards ? matches.last : matches.first { return match }
     }
-    return options.contains(.backwards)
-      ? all.last { position(of: $0).map { $0 < start } ?? false }
-      : all.first { position(of: $0).map { $0 > start } ?? false }
-  }
-
-  private func position(of selection: PDFSelection) -> (page: Int, character: Int)? {
-    selection.start.map { (index(for: $0.page), $0.location) }
+    return nil
   }
 
   /// Finds a string, and passes the matches to the delegate and to observers.
   @MainActor
   open func beginFindString(_ string: String, withOptions options: NSString.CompareOptions = []) {
+    beginFindStrings([string], withOptions: options)
+  }
+
+  /// Finds strings, page by page, and passes the matches to the delegate and to observers. Guess: a search that goes on ends.
+  @MainActor
+  open func beginFindStrings(_ strings: [String], withOptions options: NSString.CompareOptions = []) {
+    cancelFindString()
+    searches += 1
+    let own = searches
     isFinding = true
-    let center = NotificationCenter.default
-    center.post(name: .PDFDocumentDidBeginFind, object: self)
+    post(.PDFDocumentDidBeginFind) { $0.documentDidBeginDocumentFind($1) }
     nonisolated(unsafe) let document = self
     Task { @MainActor in
-      for match in document.findString(string, withOptions: options) where document.isFinding {
-        document.delegate?.didMatchString(match)
-        center.post(
-          name: .PDFDocumentDidFindMatch, object: document, userInfo: [PDFDocumentFoundSelectionKey: match])
-      }
-      document.isFinding = false
-      center.post(name: .PDFDocumentDidEndFind, object: document)
+      for page in document.pages where document.isFinding(own) { document.find(strings, options, on: page, own) }
+      if document.isFinding(own) { document.cancelFindString() }
     }
   }
 
-  /// Finds strings, one after the other.
-  @MainActor
-  open func beginFindStrings(_ strings: [String], withOptions options: NSString.CompareOptions = []) {
-    for string in strings { beginFindString(string, withOptions: options) }
+  private func find(_ strings: [String], _ options: NSString.CompareOptions, on page: PDFPage, _ search: Int) {
+    let place = [PDFDocumentPageIndexKey: index(for: page)]
+    post(.PDFDocumentDidBeginPageFind, place) { $0.documentDidBeginPageFind($1) }
+    for string in strings {
+      for match in page.matches(of: string, options) where isFinding(search) {
+        delegate?.didMatchString(match)
+        post(.PDFDocumentDidFindMatch, [PDFDocumentFoundSelectionKey: match]) { $0.documentDidFindMatch($1) }
+      }
+    }
+    if isFinding(search) { post(.PDFDocumentDidEndPageFind, place) { $0.documentDidEndPageFind($1) } }
   }
 
-  /// Ends the search.
-  open func cancelFindString() { isFinding = false }
+  private func isFinding(_ search: Int) -> Bool { isFinding && search == searches }
+
+  private func post(
+    _ name: Notification.Name, _ information: [String: Any]? = nil,
+    _ report: (any PDFDocumentDelegate, Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self, userInfo: information)
+    if let delegate { report(delegate, notification) }
+    NotificationCenter.default.post(notification)
+  }
+
+  /// Ends the search. Guess: observers are notified, as at the end of a search.
+  open func cancelFindString() {
+    guard isFinding else { return }
+    isFinding = false
+    post(.PDFDocumentDidEndFind) { $0.documentDidEndDocumentFind($1) }
+  }
   /// Whether a search goes on.
   open private(set) var isFinding = false
+  /// The number of searches that were begun.
+  private var searches = 0
 
   // MARK: Contents
 
@@ -211,30 +250,3 @@ open class PDFDocument: NSObject, NSCopying {
 
 /// An option of a written file, PDFKit's `PDFDocumentWriteOption`.
 public struct PDFDocumentWriteOption: Hashable, Sendable {}
-
-/// Receives what is found in a document, PDFKit's `PDFDocumentDelegate`.
-public protocol PDFDocumentDelegate: AnyObject {
-  /// Called for each match of a search.
-  func didMatchString(_ instance: PDFSelection)
-}
-
-extension PDFDocumentDelegate {
-  /// Does nothing.
-  public func didMatchString(_ instance: PDFSelection) {}
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// The key of a match in a notification.
-public let PDFDocumentFoundSelectionKey = "PDFDocumentFoundSelection"
-
-extension Notification.Name {
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A search has begun.
-  public static let PDFDocumentDidBeginFind = Notification.Name("PDFDocumentDidBeginFindNotification")
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A match was found.
-  public static let PDFDocumentDidFindMatch = Notification.Name("PDFDocumentDidFindMatchNotification")
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A search has ended.
-  public static let PDFDocumentDidEndFind = Notification.Name("PDFDocumentDidEndFindNotification")
-}

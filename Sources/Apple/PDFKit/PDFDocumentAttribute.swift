@@ -29,7 +29,7 @@ public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
   ]
   private static let dates: [PDFDocumentAttribute] = [creationDateAttribute, modificationDateAttribute]
 
-  /// What a file says of itself.
+  /// The facts of a file.
   static func values(of file: DocumentFile) -> [AnyHashable: Any]? {
     guard !file.isEncrypted else { return nil }
     func text(_ key: PDFDocumentAttribute) -> String? { file.value(key.rawValue, in: file.information)?.text }
@@ -80,8 +80,10 @@ public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
     guard let date = Calendar(identifier: .gregorian).date(from: components) else { return nil }
     let zone = digits.dropFirst(numbers.count)
     guard let sign = zone.first, sign == "+" || sign == "-" else { return date }
-    let parts = zone.dropFirst().split { !$0.isNumber }.compactMap { Int($0) }
-    let seconds = Double((parts.first ?? 0) * 3600 + (parts.dropFirst().first ?? 0) * 60)
+    let parts = zone.dropFirst().split { !$0.isNumber }.map { Int($0) ?? 0 }
+    let (hours, minutes) = (parts.first ?? 0, parts.dropFirst().first ?? 0)
+    guard (0..<24).contains(hours), (0..<60).contains(minutes) else { return date }
+    let seconds = Double(hours * 3600 + minutes * 60)
     return date.addingTimeInterval(sign == "+" ? -seconds : seconds)
   }
 }

@@ -1,4 +1,5 @@
 import HeadlessUI
+import PhoneServices
 
 /// A page of a document, PDFKit's `PDFPage`.
 open class PDFPage: NSObject, NSCopying {
@@ -8,6 +9,11 @@ open class PDFPage: NSObject, NSCopying {
   let number: Int?
   private var values: [String: FileObject]
   private(set) var isChanged = false
+
+  private func noteChange() {
+    isChanged = true
+    document?.list.changes += 1
+  }
 
   /// The document that the page is in.
   open internal(set) weak var document: PDFDocument?
@@ -49,10 +55,7 @@ open class PDFPage: NSObject, NSCopying {
 
   private func box(_ key: String) -> CGRect? {
     let numbers = resolve(values[key])?.array?.compactMap { resolve($0)?.number } ?? []
-    guard numbers.count == 4 else { return nil }
-    return CGRect(
-      x: min(numbers[0], numbers[2]), y: min(numbers[1], numbers[3]), width: abs(numbers[2] - numbers[0]),
-      height: abs(numbers[3] - numbers[1]))
+    return CGRect(corners: numbers)
   }
 
   /// The area of a kind; that of the page if the file has no such one.
@@ -66,7 +69,7 @@ open class PDFPage: NSObject, NSCopying {
   /// Sets the area of a kind.
   open func setBounds(_ bounds: CGRect, for box: PDFDisplayBox) {
     values[box.key] = Self.object(of: bounds)
-    isChanged = true
+    noteChange()
   }
 
   /// The size of an area as the page is turned.
@@ -91,15 +94,18 @@ open class PDFPage: NSObject, NSCopying {
     return CGRect(x: origin.x * scale, y: origin.y * scale, width: size.width * scale, height: size.height * scale)
   }
 
-  /// The angle by which the page is turned: 0, 90, 180 or 270.
+  /// The angle by which the page is turned: 0, 90, 180 or 270. A value that isn't a multiple of 90 ends the app.
   open var rotation: Int {
     get {
-      let degrees = resolve(values["Rotate"])?.integer ?? 0
-      return ((degrees % 360) + 360) % 360
+      let degrees = resolve(values["Rotate"])?.integer(in: -36000...36000) ?? 0
+      return degrees % 90 == 0 ? ((degrees % 360) + 360) % 360 : 0
     }
     set {
-      values["Rotate"] = .number(Double(newValue))
-      isChanged = true
+      guard newValue % 90 == 0 else {
+        return raiseException("PDFPage.rotation: \(newValue) isn't a multiple of 90", by: "PDFKit")
+      }
+      values["Rotate"] = .number(Double(newValue % 360))
+      noteChange()
     }
   }
 
@@ -116,9 +122,8 @@ open class PDFPage: NSObject, NSCopying {
   var gap: String? { text?.gap }
 
   /// The text; `nil` if the document is locked.
-  open var string: String? {
-    document?.isLocked ?? false ? nil : lines.map(\.text).joined(separator: "\n")
-  }
+  open var string: String? { document?.isLocked ?? false ? nil : joined }
+  private lazy var joined = lines.map(\.text).joined(separator: "\n")
   /// The text without attributes: fonts aren't read.
   open var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
   /// The number of characters, as units of UTF-16.
@@ -129,33 +134,39 @@ open class PDFPage: NSObject, NSCopying {
 
   /// Where a character is.
   open func characterBounds(at index: Int) -> CGRect { boxes.indices.contains(index) ? boxes[index] ?? .zero : .zero }
-  /// The index of the character at a point; `NSNotFound` if there is none.
+  /// The index of the character at a point; -1 if there is none.
   open func characterIndex(at point: CGPoint) -> Int {
-    boxes.firstIndex { $0?.contains(point) ?? false } ?? NSNotFound
+    boxes.firstIndex { $0?.contains(point) ?? false } ?? -1
   }
 
   /// The area of characters.
   func bounds(of range: NSRange) -> CGRect {
-    let places = boxes.indices.clamped(to: range.location..<range.location + range.length)
-    let union = boxes[places].reduce(CGRect.null) { $1.map($0.union) ?? $0 }
+    let union = boxes.dropFirst(range.location).prefix(range.length).reduce(CGRect.null) { $1.map($0.union) ?? $0 }
     return union.isNull ? .zero : union
   }
 
   /// The selection of a range of characters.
   open func selection(for range: NSRange) -> PDFSelection? {
-    guard let document, range.length > 0, range.location >= 0,
-      range.location + range.length <= numberOfCharacters
+    let count = numberOfCharacters
+    guard let document, range.length > 0, range.length <= count, (0...count - range.length).contains(range.location)
     else { return nil }
     return PDFSelection(document: document, [PDFSelection.Part(page: self, range: range)])
   }
 
   /// The selection of the characters whose middles are in an area.
   open func selection(for rect: CGRect) -> PDFSelection? {
-    let inside = boxes.indices.filter { place in
-      boxes[place].map { rect.contains(CGPoint(x: $0.midX, y: $0.midY)) } ?? false
+    var ranges: [Range<Int>] = []
+    for (place, box) in boxes.enumerated() {
+      guard let box, rect.contains(CGPoint(x: box.midX, y: box.midY)) else { continue }
+      // The end of a line is selected with the characters around it.
+      if let last = ranges.last, boxes[last.upperBound..<place].allSatisfy({ $0 == nil }) {
+        ranges[ranges.count - 1] = last.lowerBound..<place + 1
+      } else {
+        ranges.append(place..<place + 1)
+      }
     }
-    guard let first = inside.first, let last = inside.last else { return nil }
-    return selection(for: NSRange(location: first, length: last - first + 1))
+    guard let document, !ranges.isEmpty else { return nil }
+    return PDFSelection(document: document, ranges.map { PDFSelection.Part(page: self, range: NSRange($0)) })
   }
 
   /// The selection of the line at a point.
@@ -169,9 +180,12 @@ open class PDFPage: NSObject, NSCopying {
     return nil
   }
 
+  /// The text with spaces for the ends of lines.
+  private lazy var searchable = NSString(string: joined.replacing("\n", with: " "))
+
   func matches(of text: String, _ options: NSString.CompareOptions) -> [PDFSelection] {
-    guard !text.isEmpty, let string else { return [] }
-    let own = NSString(string: string.replacing("\n", with: " "))
+    guard !text.isEmpty, string != nil else { return [] }
+    let own = searchable
     var (found, start) = ([PDFSelection](), 0)
     while start < own.length {
       let rest = NSRange(location: start, length: own.length - start)

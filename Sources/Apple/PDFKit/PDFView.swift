@@ -130,13 +130,13 @@ open class PDFView: UIView {
   }
   /// Whether swipes turn pages.
   open var isUsingPageViewController: Bool { state.turnsPages }
-  /// Updates the arrangement of pages: it always is up to date.
+  /// Updates the arrangement of pages, which follows the changes of the document anyway.
   open func layoutDocumentView() {}
 
   // MARK: Pages
 
   /// The page that is shown; in a continuous arrangement the one at the top.
-  open var currentPage: PDFPage? { document?.page(at: state.index) }
+  open var currentPage: PDFPage? { state.pages.isEmpty ? nil : state.pages[state.index] }
   /// The pages of which something is shown. Guess: the current one.
   open var visiblePages: [PDFPage] { [currentPage].compactMap { $0 } }
   /// The place at the top of the current page.
@@ -218,7 +218,8 @@ extension PDFViewDelegate {
 
 /// How pages are arranged, PDFKit's `PDFDisplayMode`.
 public enum PDFDisplayMode: Int, Sendable {
-  /// One page, all pages, two pages side by side, or all pages in pairs. Pairs are shown one below the other here.
+  /// One page, all pages, two pages side by side, or all pages in pairs. Of two pages one is shown here, and all pages in pairs
+  /// are one below the other.
   case singlePage, singlePageContinuous, twoUp, twoUpContinuous
 
   var isContinuous: Bool { self == .singlePageContinuous || self == .twoUpContinuous }

@@ -6,7 +6,9 @@ import Foundation
 final class DocumentFile: Sendable {
   private let objects: [Int: FileObject]
   private let root: [String: FileObject]
-  /// What the file says of its title and its author.
+  /// Places on pages by their names.
+  private let destinations: [FileObject: FileObject]
+  /// The title, the author and other facts of the file.
   let information: [String: FileObject]
   /// Whether its strings and streams are encrypted.
   let isEncrypted: Bool
@@ -29,7 +31,9 @@ final class DocumentFile: Sendable {
     }
     root = resolve(scan.trailer["Root"])?.dictionary ?? [:]
     information = resolve(scan.trailer["Info"])?.dictionary ?? [:]
-    guard !root.isEmpty else { return nil }
+    destinations = Self.destinations(of: root, resolve)
+    // The root of an encrypted file may be in an encrypted stream.
+    guard !root.isEmpty || isEncrypted else { return nil }
   }
 
   static func find(_ word: String, in bytes: [UInt8], from start: Int) -> Int? {
@@ -58,10 +62,10 @@ final class DocumentFile: Sendable {
   /// The value of a key in a dictionary.
   func value(_ key: String, in dictionary: [String: FileObject]) -> FileObject? { value(dictionary[key]) }
 
-  /// The decoded bytes of a stream; `nil` if they can't be decoded.
+  /// The decoded bytes of a stream; `nil` if they can't be decoded, or are more than 32 MB.
   func content(of object: FileObject?) -> [UInt8]? {
     guard !isEncrypted, case .stream(let dictionary, let bytes) = value(object) else { return nil }
-    return StreamFilter.decode(bytes, dictionary, resolve: value)
+    return StreamFilter.decode(bytes, dictionary, limit: 32 << 20, resolve: value)
   }
 
   // MARK: Pages
@@ -73,27 +77,64 @@ final class DocumentFile: Sendable {
   }
 
   var pages: [Page] {
-    var (pages, visited) = ([Page](), Set<Int>())
-    collect(root["Pages"], inherited: [:], into: &pages, &visited, depth: 0)
-    return pages
+    var tree = PageTree()
+    collect(root["Pages"], inherited: [:], into: &tree, depth: 0)
+    return tree.pages
+  }
+
+  private struct PageTree {
+    var pages: [Page] = []
+    var visited: Set<Int> = []
+    /// The number of nodes that may follow: without numbers, nodes can be in each other any number of times.
+    var remaining = 200_000
   }
 
   private static let inheritedKeys = ["Resources", "MediaBox", "CropBox", "Rotate"]
 
   private func collect(
-    _ object: FileObject?, inherited: [String: FileObject], into pages: inout [Page],
-    _ visited: inout Set<Int>, depth: Int
+    _ object: FileObject?, inherited: [String: FileObject], into tree: inout PageTree, depth: Int
   ) {
+    guard tree.remaining > 0 else { return }
+    tree.remaining -= 1
     var number: Int?
     if case .reference(let own) = object { number = own }
-    if let number, !visited.insert(number).inserted { return }
+    if let number, !tree.visited.insert(number).inserted { return }
     guard depth < 64, let node = value(object)?.dictionary else { return }
     let own = inherited.merging(node.filter { Self.inheritedKeys.contains($0.key) }) { $1 }
     if let kids = value("Kids", in: node)?.array {
-      for kid in kids { collect(kid, inherited: own, into: &pages, &visited, depth: depth + 1) }
+      for kid in kids { collect(kid, inherited: own, into: &tree, depth: depth + 1) }
     } else {
-      pages.append(Page(number: number, values: node.merging(own) { own, _ in own }))
+      tree.pages.append(Page(number: number, values: node.merging(own) { own, _ in own }))
     }
+  }
+
+  // MARK: Places and contents
+
+  /// The parts of a place on a page: an array, or what has the name.
+  func destination(_ object: FileObject?) -> [FileObject]? {
+    var place = value(object)
+    if let name = place, name.array == nil { place = value(destinations[name]) }
+    return value(place?.dictionary?["D"] ?? place)?.array
+  }
+
+  /// The places with names. Source: ISO 32000-1, 12.3.2.3 and 7.9.6.
+  private static func destinations(
+    of root: [String: FileObject], _ resolve: (FileObject?) -> FileObject?
+  ) -> [FileObject: FileObject] {
+    var found: [FileObject: FileObject] = [:]
+    for (name, place) in resolve(root["Dests"])?.dictionary ?? [:] { found[.name(name)] = place }
+    var pending = [resolve(root["Names"])?.dictionary?["Dests"] ?? .null]
+    // A node may be in any number of others.
+    var visited: Set<FileObject> = []
+    while let node = pending.popLast(), visited.count < 100_000 {
+      guard visited.insert(node).inserted, let values = resolve(node)?.dictionary else { continue }
+      pending += resolve(values["Kids"])?.array ?? []
+      let names = resolve(values["Names"])?.array ?? []
+      for place in stride(from: 0, to: names.count - 1, by: 2) {
+        found[resolve(names[place]) ?? .null] = names[place + 1]
+      }
+    }
+    return found
   }
 
   /// The first entry of the table of contents.
@@ -106,6 +147,8 @@ private struct FileScan {
   var objects: [Int: FileObject] = [:]
   /// The entries of all trailers, of which the last one counts.
   var trailer: [String: FileObject] = [:]
+  /// The number of bytes that streams of objects may still have.
+  private var remaining = 128 << 20
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -172,7 +215,7 @@ private struct FileScan {
   private func endOfStream(from first: Int, _ values: [String: FileObject]) -> Int {
     var length = values["Length"]
     if case .reference(let number) = length { length = objects[number] }
-    if let length = length?.integer, length >= 0, length <= bytes.count - first {
+    if let length = length?.integer(in: 0...bytes.count), length <= bytes.count - first {
       var reader = ObjectReader(bytes, at: first + length)
       reader.skipSpaces()
       if matches("endstream", at: reader.index) { return first + length }
@@ -181,40 +224,49 @@ private struct FileScan {
   }
 
   private mutating func readObjects(_ values: [String: FileObject], _ content: [UInt8]) {
-    let known = objects
-    func resolve(_ object: FileObject?) -> FileObject? {
-      if case .reference(let number) = object { return known[number] }
-      return object
-    }
-    guard let count = resolve(values["N"])?.integer, let first = resolve(values["First"])?.integer, count >= 0,
-      let decoded = StreamFilter.decode(content, values, resolve: resolve)
+    guard let decoded = StreamFilter.decode(content, values, limit: remaining, resolve: { resolve($0) }) else { return }
+    remaining -= decoded.count
+    let places = 0...decoded.count
+    guard let count = resolve(values["N"])?.integer(in: places),
+      let first = resolve(values["First"])?.integer(in: places)
     else { return }
-    var header = ObjectReader(decoded)
-    for _ in 0..<min(count, decoded.count) {
-      guard let number = header.next()?.integer, let offset = header.next()?.integer, offset >= 0,
-        first + offset < decoded.count
+    var (header, end) = (ObjectReader(decoded), first)
+    for _ in 0..<count {
+      guard let number = header.next()?.integer(in: 1...Self.largestNumber),
+        let offset = header.next()?.integer(in: places)
       else { return }
+      // Objects that overlap would be read any number of times.
+      guard first + offset >= end, first + offset < decoded.count else { continue }
       var reader = ObjectReader(decoded, at: first + offset)
       objects[number] = reader.next()
+      end = reader.index
     }
+  }
+
+  private static let largestNumber = 1 << 31
+
+  private func resolve(_ object: FileObject?) -> FileObject? {
+    if case .reference(let number) = object { return objects[number] }
+    return object
   }
 }
 
 /// The filters of streams that can be decoded.
 private enum StreamFilter {
   static func decode(
-    _ bytes: [UInt8], _ dictionary: [String: FileObject], resolve: (FileObject?) -> FileObject?
+    _ bytes: [UInt8], _ dictionary: [String: FileObject], limit: Int, resolve: (FileObject?) -> FileObject?
   ) -> [UInt8]? {
     let filter = resolve(dictionary["Filter"] ?? dictionary["F"])
     let filters = filter?.array?.map { resolve($0)?.name } ?? filter.map { [$0.name] } ?? []
     let parameters = resolve(dictionary["DecodeParms"] ?? dictionary["DP"])
     let all = parameters?.array ?? parameters.map { [$0] } ?? []
     // Rows of differences are for images and tables of positions, which aren't read.
-    guard all.allSatisfy({ resolve(resolve($0)?.dictionary?["Predictor"])?.integer ?? 1 == 1 }) else { return nil }
+    guard all.allSatisfy({ resolve(resolve($0)?.dictionary?["Predictor"])?.number ?? 1 == 1 }), filters.count <= 4
+    else { return nil }
     return filters.reduce(bytes) { (bytes: [UInt8]?, name) in
       guard let bytes else { return nil }
       switch name {
-      case "FlateDecode", "Fl": return Inflate.zlib(bytes[...])
+      case "FlateDecode", "Fl": return Inflate.zlib(bytes[...], limit: limit)
       case "ASCIIHexDecode", "AHx": return hex(bytes)
       case "ASCII85Decode", "A85": return ascii85(bytes)
       default: return nil

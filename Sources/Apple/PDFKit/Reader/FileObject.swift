@@ -17,8 +17,10 @@ enum FileObject: Hashable, Sendable {
   case word(String)
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }
-  /// A whole number that fits; `nil` for any other value.
-  var integer: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
+  /// A whole number in a range; `nil` for any other value, so that a file can't let a calculation overflow.
+  func integer(in range: ClosedRange<Int>) -> Int? {
+    number.flatMap { Int(exactly: $0.rounded()) }.flatMap { range.contains($0) ? $0 : nil }
+  }
   var name: String? { if case .name(let name) = self { name } else { nil } }
   var array: [FileObject]? { if case .array(let array) = self { array } else { nil } }
   /// The dictionary, also that of a stream.
@@ -36,6 +38,23 @@ enum FileObject: Hashable, Sendable {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
     return String(bytes: bytes, encoding: .windowsCP1252) ?? String(bytes: bytes, encoding: .isoLatin1)
   }
+}
+
+extension CGRect {
+  /// The largest distance on a page, far above the 14,400 units of the format: larger ones are cut.
+  private static let limit = -1e6...1e6
+
+  /// The rectangle of two corners in any order.
+  init?(corners numbers: [Double]) {
+    guard numbers.count == 4 else { return nil }
+    let places = numbers.map { min(max($0, Self.limit.lowerBound), Self.limit.upperBound) }
+    self.init(
+      x: min(places[0], places[2]), y: min(places[1], places[3]), width: abs(places[2] - places[0]),
+      height: abs(places[3] - places[1]))
+  }
+
+  /// Whether drawing and arranging can calculate with it.
+  var isOnPage: Bool { [minX, minY, maxX, maxY].allSatisfy { Self.limit.contains(Double($0)) } }
 }
 
 /// Reads values one after the other.

@@ -10,16 +10,20 @@ struct Inflate {
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var output: [UInt8] = []
+  /// The number of bytes that may be written: a stream grows to at most a thousandfold.
+  private let limit: Int
 
-  private init(_ input: ArraySlice<UInt8>) { (self.input, index) = (input, input.startIndex) }
+  private init(_ input: ArraySlice<UInt8>, limit: Int) {
+    (self.input, index, self.limit) = (input, input.startIndex, limit)
+  }
 
-  /// Decompresses a stream; `nil` if it isn't one. A stream that was cut off gives what it begins with, as in readers of
-  /// PDF. Its checksum isn't compared.
-  static func zlib(_ stream: ArraySlice<UInt8>) -> [UInt8]? {
+  /// Decompresses a stream; `nil` if it isn't one, or if it is longer than a limit. A stream that was cut off returns what it
+  /// begins with, as in readers of PDF. Its checksum isn't compared.
+  static func zlib(_ stream: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     guard stream.count > 2, let first = stream.first, first & 15 == 8,
       (Int(first) << 8 | Int(stream[stream.startIndex + 1])) % 31 == 0, stream[stream.startIndex + 1] & 32 == 0
     else { return nil }
-    var inflate = Inflate(stream.dropFirst(2))
+    var inflate = Inflate(stream.dropFirst(2), limit: limit)
     do {
       try inflate.run()
     } catch Failure.end where !inflate.output.isEmpty {
@@ -63,6 +67,7 @@ struct Inflate {
     guard index + 4 <= input.endIndex else { throw Failure.end }
     let count = Int(input[index]) | Int(input[index + 1]) << 8
     index += 4
+    guard output.count + count <= limit else { throw Failure.invalid }
     guard index + count <= input.endIndex else {
       output += input[index...]
       throw Failure.end
@@ -139,11 +144,12 @@ struct Inflate {
   private mutating func decode(_ lengthCode: Code, _ distanceCode: Code) throws {
     while true {
       let value = try symbol(lengthCode)
+      if value == 256 { return }
+      guard output.count < limit else { throw Failure.invalid }
       if value < 256 {
         output.append(UInt8(value))
         continue
       }
-      if value == 256 { return }
       let place = value - 257
       guard place < Self.lengths.count else { throw Failure.invalid }
       let length = Self.lengths[place] + (place < 8 || place == 28 ? 0 : try read((place - 4) / 4))

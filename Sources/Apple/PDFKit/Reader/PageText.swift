@@ -27,21 +27,51 @@ struct PageText {
   }
 
   /// The lines.
-  private(set) var lines: [Line] = []
+  let lines: [Line]
   /// What couldn't be read of the page; `nil` if everything was.
+  let gap: String?
+
+  init(_ page: [String: FileObject], in file: DocumentFile) {
+    var content = PageContentReader(file)
+    content.run(page)
+    (lines, gap) = (content.lines, content.gap)
+  }
+}
+
+/// Runs the content of a page, as far as it places text.
+private struct PageContentReader {
+  /// What a page may cost: a few bytes of a file can be drawn any number of times.
+  private struct Budget {
+    /// The bytes of content that may be read, with those of forms each time.
+    var bytes = 16 << 20
+    /// The units of UTF-16 that the text may have.
+    var units = 1_000_000
+
+    var isSpent: Bool { bytes < 0 || units < 0 }
+  }
+
+  private(set) var lines: [PageText.Line] = []
   private(set) var gap: String?
 
   private let file: DocumentFile
-  private var line = Line()
+  private var budget = Budget()
+  private var line = PageText.Line()
   private var state = State()
   private var states: [State] = []
   private var textMatrix = CGAffineTransform.identity
   private var lineMatrix = CGAffineTransform.identity
   /// Where the last glyph has ended, on the page.
   private var end: CGPoint?
-  private var fonts: [String: PageFont] = [:]
+  /// Fonts by the numbers of their objects.
+  private var fonts: [Int: PageFont] = [:]
+  /// Fonts without a number, by their names in the current resources.
+  private var localFonts: [String: PageFont] = [:]
+  /// The forms that are being drawn, and those that can't be decoded.
+  private var openForms: Set<Int> = []
+  private var unreadForms: Set<Int> = []
   private static let deepest = 8
   private static let compressed = "has content in a compression that isn't read"
+  private static let tooLong = "has more content than is read"
 
   private struct State {
     var matrix = CGAffineTransform.identity
@@ -54,19 +84,24 @@ struct PageText {
     var scale = 1.0
   }
 
-  init(_ page: [String: FileObject], in file: DocumentFile) {
-    self.file = file
+  init(_ file: DocumentFile) { self.file = file }
+
+  mutating func run(_ page: [String: FileObject]) {
     let contents = file.value("Contents", in: page)
     var bytes: [UInt8] = []
-    for part in contents?.array ?? [contents ?? .null] where part != .null {
+    for part in contents?.array ?? [contents ?? .null] where part != .null && !budget.isSpent {
       guard let content = file.content(of: part) else {
         gap = Self.compressed
+        // A part that can't be decoded may be listed any number of times.
+        budget.bytes -= 4096
         continue
       }
+      budget.bytes -= content.count
       bytes += content + [10]
     }
     run(bytes, file.value("Resources", in: page)?.dictionary ?? [:], depth: 0)
     endLine()
+    if budget.isSpent { gap = Self.tooLong }
   }
 
   private mutating func run(_ bytes: [UInt8], _ resources: [String: FileObject], depth: Int) {
@@ -79,6 +114,7 @@ struct PageText {
       }
       if name == "BI" { reader.skipImage() }
       perform(name, operands, resources, depth)
+      if budget.isSpent { return }
       operands = []
     }
   }
@@ -132,28 +168,35 @@ struct PageText {
     state.size = operands.last?.number ?? state.size
     guard let name = operands.first?.name else { return }
     let entry = file.value("Font", in: resources)?.dictionary?[name]
-    let key = "\(entry.map { "\($0)" } ?? name)"
-    if let known = fonts[key] {
+    var number: Int?
+    if case .reference(let own) = entry { number = own }
+    if let known = number.map({ fonts[$0] }) ?? localFonts[name] {
       state.font = known
-    } else {
-      state.font = file.value(entry)?.dictionary.map { PageFont($0, in: file) } ?? PageFont()
-      fonts[key] = state.font
+      return
     }
+    state.font = file.value(entry)?.dictionary.map { PageFont($0, in: file) } ?? PageFont()
+    budget.bytes -= state.font.size
+    if let number { fonts[number] = state.font } else { localFonts[name] = state.font }
   }
 
   private mutating func draw(_ name: String?, _ resources: [String: FileObject], _ depth: Int) {
-    guard let name, depth < Self.deepest, let entry = file.value("XObject", in: resources)?.dictionary?[name],
-      let form = file.value(entry)?.dictionary, file.value("Subtype", in: form)?.name == "Form"
+    guard let name, case .reference(let number) = file.value("XObject", in: resources)?.dictionary?[name],
+      let form = file.value(.reference(number))?.dictionary, file.value("Subtype", in: form)?.name == "Form",
+      depth < Self.deepest, !unreadForms.contains(number), openForms.insert(number).inserted
     else { return }
-    guard let content = file.content(of: entry) else {
+    defer { openForms.remove(number) }
+    guard let content = file.content(of: .reference(number)) else {
       gap = Self.compressed
+      unreadForms.insert(number)
       return
     }
-    let (outer, outerStates, text) = (state, states, (textMatrix, lineMatrix))
+    budget.bytes -= content.count + 256
+    let (outer, outerStates, text, outerFonts) = (state, states, (textMatrix, lineMatrix), localFonts)
     let numbers = file.value("Matrix", in: form)?.array?.compactMap { file.value($0)?.number } ?? []
     if let matrix = Self.matrix(numbers) { state.matrix = matrix.concatenating(state.matrix) }
+    localFonts = [:]
     run(content, file.value("Resources", in: form)?.dictionary ?? resources, depth: depth + 1)
-    (state, states, (textMatrix, lineMatrix)) = (outer, outerStates, text)
+    (state, states, (textMatrix, lineMatrix), localFonts) = (outer, outerStates, text, outerFonts)
   }
 
   // MARK: Text
@@ -173,20 +216,22 @@ struct PageText {
 
   private mutating func show(_ object: FileObject?) {
     guard case .string(let bytes) = object, !bytes.isEmpty else { return }
-    if state.font.hasNoCharacters { gap = "has a font whose characters the file doesn't name" }
     let matrix = textMatrix.concatenating(state.matrix)
     let height = max(state.size * Double((matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()), 0.01)
     let origin = CGPoint(x: 0, y: state.rise).applying(matrix)
     separate(at: origin, height)
     var width = 0.0
     for glyph in state.font.glyphs(of: bytes) {
+      if glyph.isUnknown { gap = "has characters that the file doesn't name" }
+      budget.units -= glyph.count
+      if budget.isSpent { return }
       let start = origin.x + matrix.a * width
       let bottom = origin.y + matrix.b * width - height * 0.2
       let space = state.characterSpacing + (glyph.isSpace ? state.wordSpacing : 0)
       width += (glyph.width * state.size + space) * state.scale
       let end = origin.x + matrix.a * width
-      line.append(
-        glyph.text, glyph.count, CGRect(x: min(start, end), y: bottom, width: abs(end - start), height: height))
+      let box = CGRect(x: min(start, end), y: bottom, width: abs(end - start), height: height)
+      line.append(glyph.text, glyph.count, box.isOnPage ? box : .zero)
     }
     end = CGPoint(x: origin.x + matrix.a * width, y: origin.y + matrix.b * width)
     advance(by: width)
@@ -198,14 +243,15 @@ struct PageText {
     if abs(Double(next.y - end.y)) > height * 0.5 || Double(next.x - end.x) < -height * 2 {
       endLine()
     } else if Double(next.x - end.x) > height * 0.2, line.text.last.map({ !$0.isWhitespace }) ?? false {
-      line.append(" ", 1, CGRect(x: end.x, y: end.y - height * 0.2, width: next.x - end.x, height: height))
+      let box = CGRect(x: end.x, y: end.y - height * 0.2, width: next.x - end.x, height: height)
+      line.append(" ", 1, box.isOnPage ? box : .zero)
     }
   }
 
   private mutating func endLine() {
     let trimmed = line.trimmed
     if !trimmed.text.isEmpty { lines.append(trimmed) }
-    line = Line()
+    line = PageText.Line()
   }
 }
 

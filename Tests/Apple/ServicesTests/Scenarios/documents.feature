@@ -1,7 +1,7 @@
 @app:documents
 Feature: Documents
 
-  # Source: UI tests of public apps, in which a page is a text view with texts
+  # Guess: a page is a text view with texts
   Scenario: Pages and their text
     given launch
     expect status reads "tea, 3 pages"
@@ -54,4 +54,5 @@ Feature: Documents
   Scenario: An encrypted document
     given launch
     tap "Locked"
+    expect status reads "locked, 3 pages"
     expect no text "Tea and water"

@@ -8,6 +8,10 @@ struct DocumentsApp: View {
   var body: some View {
     VStack {
       Text(reader.status).accessibilityIdentifier("status")
+        .contextMenu {
+          Button("Eighth") { _ = reader.view.document?.page(at: 7) }
+          Button("Tilt") { reader.view.currentPage?.rotation = 45 }
+        }
       Text(reader.page).accessibilityIdentifier("page")
       HStack {
         Button("Next") { reader.view.goToNextPage(nil) }
@@ -18,7 +22,7 @@ struct DocumentsApp: View {
         Button("Merge") { reader.merge() }
         Button("Remove") { reader.view.document?.removePage(at: 7) }
         Button("Turn") { reader.view.usePageViewController(true) }
-        Button("Locked") { reader.view.document = SampleDocument.make("locked", trailer: "/Encrypt 9 0 R") }
+        Button("Locked") { reader.showLocked() }
       }
       DocumentView(view: reader.view).accessibilityIdentifier("document")
     }
@@ -51,6 +55,11 @@ private final class DocumentReader: NSObject, PDFViewDelegate {
     view.document = SampleDocument.make("tea")
     let title = view.document?.documentAttributes?[PDFDocumentAttribute.titleAttribute] as? String
     status = "\(title ?? "untitled"), \(view.document?.pageCount ?? 0) pages"
+  }
+
+  func showLocked() {
+    view.document = SampleDocument.make("locked", trailer: "/Encrypt 9 0 R")
+    status = "\(view.document?.isLocked ?? false ? "locked" : "open"), \(view.document?.pageCount ?? 0) pages"
   }
 
   func showPage() { page = "page \(view.currentPage?.label ?? "?")" }
