@@ -298,14 +298,9 @@ enum SelectorCode {
     /// The length of an attribute that needs Objective-C.
     private var objectiveCAttribute: Int? {
       let word = String(text[(index + 1)...].prefix { Self.isWord($0) })
-      switch word {
-      case "objcMembers", "IBAction", "IBOutlet", "IBSegueAction", "IBInspectable", "IBDesignable":
-        return word.count + 1
-      case "objc":
-        guard has("(", at: index + 5) else { return 5 }
-        return closing(after: index + 5).map { $0 + 1 - index }
-      default: return nil
-      }
+      guard ObjectiveCAttribute.names.contains(word) else { return nil }
+      guard word == "objc", has("(", at: index + 5) else { return word.count + 1 }
+      return closing(after: index + 5).map { $0 + 1 - index }
     }
 
     private mutating func blank(_ length: Int) {

@@ -38,21 +38,17 @@ package struct ClosureCall {
     var (index, start) = (closure.open + 1, closure.open)
     while index < closure.close {
       guard source.text(index) == "@", source.text(index + 1) == attribute else {
-        index = end(of: index)
+        index = source.end(of: index)
         continue
       }
       rest += source.source(after: start, before: index)
       let first = index + 2
       index = first
-      repeat { index = end(of: index) } while index < closure.close && !endsStatement(before: index)
+      repeat { index = source.end(of: index) } while index < closure.close && !endsStatement(before: index)
       taken.append(source.source(first..<index))
       start = index - 1
     }
     return (taken, rest + source.source(after: start, before: closure.close))
-  }
-
-  private func end(of index: Int) -> Int {
-    ["(", "[", "{"].contains(source.text(index)) ? source.end(ofBracketAt: index) : index + 1
   }
 
   private func endsStatement(before index: Int) -> Bool {

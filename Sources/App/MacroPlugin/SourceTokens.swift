@@ -60,6 +60,11 @@ package struct SourceTokens {
     return index
   }
 
+  /// The index after a token, or after what closes the bracket that it opens.
+  package func end(of index: Int) -> Int {
+    ["(", "[", "{"].contains(text(index)) ? end(ofBracketAt: index) : index + 1
+  }
+
   /// Whether an expression goes on in the line that begins at an index.
   package func continuesLine(at index: Int) -> Bool {
     let operators: Set<String> = [

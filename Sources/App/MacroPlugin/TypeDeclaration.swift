@@ -237,7 +237,7 @@ private struct MemberReader {
       {
         break
       }
-      index = ["(", "[", "{"].contains(token) ? source.end(ofBracketAt: index) : index + 1
+      index = source.end(of: index)
     }
     return source.source(start..<index)
   }

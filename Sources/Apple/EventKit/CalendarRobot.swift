@@ -36,18 +36,9 @@ struct CalendarRobot: Robot, PhoneService {
   private func allowReminders() throws { try answer(.reminders, CalendarAccess.allowed) }
   private func denyReminders() throws { try answer(.reminders, 0) }
 
-  private static func date(_ text: String) throws -> Date {
-    let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.space)
-      .time(includingFractionalSeconds: false)
-    guard let date = try? Date("\(text):00", strategy: format) else {
-      throw StepFailure("invalid date \"\(text)\"; expected for example 2001-01-01 09:00")
-    }
-    return date
-  }
-
   private func addEvent(_ title: String, _ start: String) throws {
     let (state, event) = (try state(), EKEvent(eventStore: EKEventStore()))
-    (event.title, event.startDate) = (title, try Self.date(start))
+    (event.title, event.startDate) = (title, try Date(ofStep: start))
     event.endDate = event.startDate.addingTimeInterval(3600)
     event.calendar = state.calendars.first { $0.entityType == .event }
     state.save(event)
@@ -67,7 +58,7 @@ struct CalendarRobot: Robot, PhoneService {
   }
 
   private func hasEventAt(_ title: String, _ start: String) throws {
-    let date = try Self.date(start)
+    let date = try Date(ofStep: start)
     try expectEvent { $0.title == title && $0.startDate == date }
   }
 

@@ -1,6 +1,5 @@
 import AppModel
 import AppleFoundation
-import HeadlessUI
 import Observation
 import PhoneServices
 import Synchronization
@@ -99,11 +98,7 @@ final class ModelState: ServiceState, @unchecked Sendable {
 
   /// Ends the app with a message, which the app can't miss.
   static func failure(_ message: String) -> any Error {
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { UIApplication.shared.raise(message, by: "FoundationModels") }
-    } else {
-      Task { @MainActor in UIApplication.shared.raise(message, by: "FoundationModels") }
-    }
+    raiseException(message, by: "FoundationModels")
     return LanguageModelSession.GenerationError.assetsUnavailable(.init(debugDescription: message))
   }
 }

@@ -58,12 +58,12 @@ open class HKQuery: NSObject, @unchecked Sendable {
 
   /// The data that the app sees, each once.
   final func samples() throws -> [HKSample] {
-    var found: [HKSample] = []
-    for descriptor in descriptors {
-      let samples = try HealthState.current.visible(descriptor.sampleType).filter(descriptor.matches)
-      found += samples.filter { sample in !found.contains { $0 === sample } }
+    var known: Set<ObjectIdentifier> = []
+    return try descriptors.flatMap { descriptor in
+      try HealthState.current.visible(descriptor.sampleType).filter {
+        descriptor.matches($0) && known.insert(ObjectIdentifier($0)).inserted
+      }
     }
-    return found
   }
 }
 

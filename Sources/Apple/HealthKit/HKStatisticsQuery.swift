@@ -157,8 +157,8 @@ open class HKStatisticsCollection: NSObject, @unchecked Sendable {
     _ type: HKQuantityType, _ samples: [HKQuantitySample], _ options: HKStatisticsOptions, _ steps: IntervalSteps
   ) { (self.type, self.samples, self.options, self.steps) = (type, samples, options, steps) }
 
-  /// Returns the statistics of the times with samples.
-  open func statistics() -> [HKStatistics] {
+  /// The indices of the times with samples.
+  private var indices: Set<Int> {
     var indices: Set<Int> = []
     for sample in samples {
       let first = steps.index(of: sample.startDate)
@@ -170,13 +170,16 @@ open class HKStatisticsCollection: NSObject, @unchecked Sendable {
         index += 1
       }
     }
-    return indices.sorted().map(statistics)
+    return indices
   }
+
+  /// Returns the statistics of the times with samples.
+  open func statistics() -> [HKStatistics] { indices.sorted().map(statistics) }
 
   /// Returns the statistics of the time that a date is in; `nil` without samples.
   open func statistics(for date: Date) -> HKStatistics? {
-    let start = steps.start(steps.index(of: date))
-    return statistics().first { $0.startDate == start }
+    let index = steps.index(of: date)
+    return indices.contains(index) ? statistics(index) : nil
   }
 
   /// Calls a closure with the statistics of all times between two dates, also of those without samples.

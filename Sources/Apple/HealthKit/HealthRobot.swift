@@ -114,18 +114,9 @@ struct HealthRobot: Robot, PhoneService {
   }
 
   private static func dates(_ start: String, _ end: String) throws -> (Date, Date) {
-    let dates = (try date(start), try date(end))
+    let dates = (try Date(ofStep: start), try Date(ofStep: end))
     guard dates.0 <= dates.1 else { throw StepFailure("the end \"\(end)\" is before the start \"\(start)\"") }
     return dates
-  }
-
-  private static func date(_ text: String) throws -> Date {
-    let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.space)
-      .time(includingFractionalSeconds: false)
-    guard let date = try? Date("\(text):00", strategy: format) else {
-      throw StepFailure("invalid date \"\(text)\"; expected for example 2001-01-01 09:00")
-    }
-    return date
   }
 
   // MARK: What the app did

@@ -1,6 +1,6 @@
 import AppleFoundation
 
-/// A unit with a name of its own, possibly with a prefix.
+/// A unit with a name, possibly with a prefix.
 struct UnitSymbol: Hashable {
   /// What a unit measures; the others are products of these.
   enum Dimension: Hashable {

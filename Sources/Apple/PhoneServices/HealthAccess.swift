@@ -12,7 +12,7 @@ package final class HealthAccess: ServiceState {
 
   private struct Answers {
     var types: [Direction: [String: Bool]] = [:]
-    /// The answer for all types that have none of their own.
+    /// The answer for all other types.
     var others: Bool?
   }
 

@@ -147,7 +147,7 @@ enum GenerableMacro {
       var index = (source.tokens.firstIndex { $0.text == "{" } ?? 0) + 1
       while index < source.tokens.count, source.text(index) != "}" {
         guard source.text(index) == "case" else {
-          index = ["(", "[", "{"].contains(source.text(index)) ? source.end(ofBracketAt: index) : index + 1
+          index = source.end(of: index)
           continue
         }
         repeat {
@@ -216,7 +216,7 @@ struct Arguments {
         start = index + 1
         index += 1
       } else {
-        index = ["(", "[", "{"].contains(source.text(index)) ? source.end(ofBracketAt: index) : index + 1
+        index = source.end(of: index)
       }
     }
   }

@@ -169,7 +169,7 @@ extension TreeApp {
   /// Deletes all text of a field.
   func clear(_ node: Snapshot.Node) throws {
     let typing = try input(of: node)
-    typing.onTouch?()
+    typing.moveToEnd?()
     typing.set("")
   }
 

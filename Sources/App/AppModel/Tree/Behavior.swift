@@ -60,7 +60,7 @@ package final class Behavior: NodePart {
     package var onEditingChanged: (@MainActor (Bool) -> Void)?
     /// Moves the insertion point to the end of the text: called when the field is touched while it is edited, and before all
     /// of its text is selected or deleted.
-    package var onTouch: (@MainActor () -> Void)?
+    package var moveToEnd: (@MainActor () -> Void)?
 
     package init(
       isMultiline: Bool, get: @escaping @MainActor () -> String, set: @escaping @MainActor (String) -> Void

@@ -16,7 +16,7 @@ extension TreeApp {
     guard let focus, let input = focus.behavior?.text, let source = node.source,
       source === focus || source.isDescendant(of: focus) || focus.isDescendant(of: source)
     else { return }
-    input.onTouch?()
+    input.moveToEnd?()
     let text = input.get()
     switch selection {
     case .all: selectedCount = text.count

@@ -149,7 +149,7 @@ extension TreeApp {
       return gestureLineage(of: target).contains { $0.behavior?.simultaneousTaps.contains { $0.count == 1 } ?? false }
     }
     if let text = behavior.text {
-      if focus === owner { text.onTouch?() }
+      if focus === owner { text.moveToEnd?() }
       setFocus(owner)
       selectedCount = 0
       return true

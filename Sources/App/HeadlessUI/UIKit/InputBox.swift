@@ -68,7 +68,7 @@ struct InputBox: ElementView {
     var typing = Behavior.TextInput(
       isMultiline: type == .textView, get: { input.get() }, set: { input.type($0) })
     typing.onEditingChanged = input.editing
-    typing.onTouch = { input.moveToEnd() }
+    typing.moveToEnd = { input.moveToEnd() }
     behavior.text = typing
     behavior.submit = input.submit
     behavior.keepsFocus = true

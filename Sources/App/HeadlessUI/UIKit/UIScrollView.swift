@@ -5,7 +5,7 @@ import Foundation
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
   /// The menu that a cell shows, in tables and collections.
-  var cellMenu: ContextMenuState?
+  var cellMenu: ContextMenuState? { nil }
   /// Whether the user can scroll.
   open var isScrollEnabled = true { didSet { changed() } }
   /// The size of the content, which constraints on the content set too.

@@ -25,13 +25,9 @@ final class DocumentFile: Sendable {
     var scan = FileScan(bytes)
     scan.run()
     (objects, isEncrypted) = (scan.objects, scan.trailer["Encrypt"] != nil)
-    func resolve(_ object: FileObject?) -> FileObject? {
-      if case .reference(let number) = object { return scan.objects[number] }
-      return object
-    }
-    root = resolve(scan.trailer["Root"])?.dictionary ?? [:]
-    information = resolve(scan.trailer["Info"])?.dictionary ?? [:]
-    destinations = Self.destinations(of: root, resolve)
+    root = scan.resolve(scan.trailer["Root"])?.dictionary ?? [:]
+    information = scan.resolve(scan.trailer["Info"])?.dictionary ?? [:]
+    destinations = Self.destinations(of: root, scan.resolve)
     // The root of an encrypted file may be in an encrypted stream.
     guard !root.isEmpty || isEncrypted else { return nil }
   }
@@ -213,9 +209,7 @@ private struct FileScan {
 
   /// The end of a stream by its length, or by the word after it.
   private func endOfStream(from first: Int, _ values: [String: FileObject]) -> Int {
-    var length = values["Length"]
-    if case .reference(let number) = length { length = objects[number] }
-    if let length = length?.integer(in: 0...bytes.count), length <= bytes.count - first {
+    if let length = resolve(values["Length"])?.integer(in: 0...bytes.count), length <= bytes.count - first {
       var reader = ObjectReader(bytes, at: first + length)
       reader.skipSpaces()
       if matches("endstream", at: reader.index) { return first + length }
@@ -245,7 +239,7 @@ private struct FileScan {
 
   private static let largestNumber = 1 << 31
 
-  private func resolve(_ object: FileObject?) -> FileObject? {
+  func resolve(_ object: FileObject?) -> FileObject? {
     if case .reference(let number) = object { return objects[number] }
     return object
   }

@@ -122,9 +122,8 @@ struct SourceFacts {
   private static func isRewrittenObjectiveC(_ code: TokenStructure, _ index: Int) -> Bool {
     if code.text(index) == "override" { return code.isInExtension(index) || isTestMethodOfMainActor(code, index) }
     switch code.text(index - 1) + code.text(index) {
-    case "@objc", "@objcMembers", "@IBAction", "@IBOutlet", "@IBSegueAction", "@IBInspectable", "@IBDesignable",
-      "@UIApplicationMain", "#keyPath":
-      return true
+    case "@\(code.text(index))" where ObjectiveCAttribute.names.contains(code.text(index)): return true
+    case "@UIApplicationMain", "#keyPath": return true
     case "#selector":
       let isOwn = ["self", "Self"].contains(code.text(index + 2)) && code.text(index + 3) == "."
       let first = isOwn ? index + 4 : index + 2

@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// A law: typing letters at random places edits the text as a string of its own does.
+  /// A law: typing letters at random places edits the text as it does a string.
   @Test func `random edits`() throws {
     var random = SeededGenerator(seed: 7)
     try run { app, screen throws in

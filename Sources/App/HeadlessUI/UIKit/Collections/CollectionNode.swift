@@ -377,7 +377,7 @@ private final class CollectionNode: TypedNode<CollectionBox>, ItemHost {
         reveal: { [weak box, weak app = context.app] in
           if let action = delete?.action { action() } else if let box { app?.openRow(box, .trailing) }
         }))
-    box.behavior?.contextMenu = CellMenu.press(on: item, in: collection) { CellMenu(of: $0, in: $1) }
+    box.behavior?.contextMenu = collection.press(on: item)
     addSwipes(to: box, item)
   }
 

@@ -5,6 +5,8 @@ import Foundation
 /// again.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
+  private let menu = ContextMenuState()
+  override var cellMenu: ContextMenuState? { menu }
   /// The direction of scrolling, UIKit's `UICollectionView.ScrollDirection`.
   public enum ScrollDirection: Int, Sendable {
     /// The directions of UIKit.
@@ -87,14 +89,12 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     connectLayout()
-    cellMenu = ContextMenuState()
   }
   /// Creates a collection with a flow layout: storyboards are not loaded.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     connectLayout()
-    cellMenu = ContextMenuState()
   }
 
   private func connectLayout() {

@@ -148,7 +148,7 @@ extension UIContextMenuInteractionDelegate {
 final class ContextMenuState {
   fileprivate var configuration: UIContextMenuConfiguration?
   /// What has made the menu.
-  private var source: (any ContextMenuSource)?
+  @ObservationIgnored private weak var source: (any ContextMenuSource)?
 
   nonisolated init() {}
 

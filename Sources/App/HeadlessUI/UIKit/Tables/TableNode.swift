@@ -190,7 +190,7 @@ private final class TableNode: TypedNode<TableBox>, TableHost {
         delete: { [weak self, weak item] in if let item { self?.delete(item) } },
         move: { [weak self] in self?.move($0, $1) ?? false },
         reveal: { [weak box, weak app] in if let box { app?.openRow(box, .trailing) } }))
-    box.behavior?.contextMenu = CellMenu.press(on: item, in: table) { CellMenu(of: $0, in: $1) }
+    box.behavior?.contextMenu = table.press(on: item)
     // As on a device, rows that can't be edited have no swipe actions at all.
     if isEditable { addSwipes(to: box, item, editing) } else { box.behavior?.swipes = [] }
   }

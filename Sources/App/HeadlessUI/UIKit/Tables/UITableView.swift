@@ -4,6 +4,8 @@ import Foundation
 /// Rows in one column, UIKit's `UITableView`. Cells are made when they become visible, and used again.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
+  private let menu = ContextMenuState()
+  override var cellMenu: ContextMenuState? { menu }
   /// The look of a table, UIKit's `UITableView.Style`.
   public enum Style: Int, Sendable {
     /// The styles of UIKit.
@@ -98,7 +100,6 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
-    cellMenu = ContextMenuState()
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   /// Creates a plain table: storyboards are not loaded.
@@ -106,7 +107,6 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
-    cellMenu = ContextMenuState()
   }
 
   // MARK: Cells

@@ -1,0 +1,1 @@
+../PhoneConditions/ObjectiveCAttribute.swift

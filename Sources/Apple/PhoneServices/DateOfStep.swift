@@ -1,0 +1,16 @@
+import Foundation
+import Robots
+
+extension Date {
+  /// Reads the date of a step, such as `2001-01-01 09:00`, in the current time zone.
+  ///
+  /// - Throws: ``StepFailure`` if it isn't one.
+  package init(ofStep text: String) throws {
+    let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.space)
+      .time(includingFractionalSeconds: false)
+    guard let date = try? Date("\(text):00", strategy: format) else {
+      throw StepFailure("invalid date \"\(text)\"; expected for example 2001-01-01 09:00")
+    }
+    self = date
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Plugins/PhoneConditions/ObjectiveCAttribute.swift
