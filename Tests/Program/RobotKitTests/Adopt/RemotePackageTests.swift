@@ -181,6 +181,7 @@ import Testing
     let checkouts = PackageCheckouts(of: SystemPath.resolvingSymlinks(package.url("").path))
     let yml = "packages:\n  Views:\n    url: https://example.org/Views\n    from: 1.0.0\n"
     let project = try project(["Shop/project.yml": yml, "Shop/Sources/A.swift": code], checkouts: checkouts)
+    #expect(project.unreadable.isEmpty)
     let adopted = AdoptedPackage(
       project, dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test, directory: "/nowhere")
     let conditions = adopted.generated.filter { $0.path.hasPrefix("Conditions/") }

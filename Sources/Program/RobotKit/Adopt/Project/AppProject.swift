@@ -41,15 +41,16 @@ struct AppProject {
   ///   - target: The name of the app; `nil` for the only one.
   ///   - checkouts: What SwiftPM has fetched of the app's packages; `nil` if their modules aren't used.
   ///   - compiled: Packages that don't stay dependencies, since modules of theirs are compiled from their sources.
+  ///   - manifests: Those that are evaluated already.
   /// - Throws: ``AdoptProblem``.
-  init(_ path: String, target: String?, checkouts: PackageCheckouts? = nil, compiling compiled: Set<String> = [])
-    throws
-  {
+  init(
+    _ path: String, target: String?, checkouts: PackageCheckouts? = nil, compiling compiled: Set<String> = [],
+    manifests: PackageManifests = PackageManifests()
+  ) throws {
     let isProject = path.hasSuffix(".xcodeproj")
     root = isProject ? SystemPath.ancestors(of: path)[1] : path
     let tree = ProjectTree(root)
     let xcode = XcodeModules(isProject ? [path] : tree.xcodeProjects)
-    let manifests = PackageManifests()
     var packages = PackageModules(Set(tree.packages + xcode.packages).sorted(), manifests)
     let directories = DirectoryModules(tree)
     let candidates: [AppModule]
@@ -99,7 +100,7 @@ struct AppProject {
     let doubled = kept.filter { !$0.packages.isDisjoint(with: sources) }
     guard doubled.isEmpty else {
       let all = doubled.reduce(compiled.union(sources)) { $0.union($1.packages) }
-      self = try AppProject(path, target: target, checkouts: checkouts, compiling: all)
+      self = try AppProject(path, target: target, checkouts: checkouts, compiling: all, manifests: manifests)
       return
     }
     unreadable = manifests.problems.map { "\(shown($0.key))/Package.swift: \($0.value)" }.sorted()

@@ -91,11 +91,13 @@ struct PackageDescription: Decodable {
   /// - Returns: The manifest, or what SwiftPM says if that isn't possible on Linux.
   static func evaluated(in directory: String) throws -> (manifest: PackageDescription?, problem: String?) {
     var problem = "no output"
+    // Nothing is built there: nobody has to wait for another instance of SwiftPM.
     let scratch = FileManager.default.temporaryDirectory.path + "/robotrun-adopt"
     // The cache of manifests may be locked by another instance of SwiftPM.
     for cache in ["shared", "none"] {
       let swift = try SwiftTool.run([
-        "package", "--package-path", directory, "--scratch-path", scratch, "--manifest-cache", cache, "dump-package",
+        "package", "--package-path", directory, "--scratch-path", scratch, "--ignore-lock", "--manifest-cache", cache,
+        "dump-package",
       ])
       if let found = try? JSONDecoder().decode(PackageDescription.self, from: swift.output) { return (found, nil) }
       let lines = String(decoding: swift.errors, as: UTF8.self).split(separator: "\n")
