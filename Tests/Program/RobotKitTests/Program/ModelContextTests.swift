@@ -65,15 +65,18 @@ import Testing
     try session.call("run", #"{"paths":["a.feature"]}"#)
     let runs = try await session.process.once({ [process = session.process] in
       ((try? process.children) ?? []).isEmpty == false
-    }) { try $0.children }
-    #expect(!runs.isEmpty)
-    switch way {
-    case "input": try session.input.close()
-    case "cancelled":
-      try session.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#)
-    case "terminated": session.process.send(SIGTERM)
-    default: session.process.kill()
+    }) { process in
+      let runs = try process.children
+      switch way {
+      case "input": try session.input.close()
+      case "cancelled":
+        try session.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#)
+      case "terminated": process.send(SIGTERM)
+      default: process.kill()
+      }
+      return runs
     }
+    #expect(!runs.isEmpty)
     try await onThread {
       let deadline = ContinuousClock.now + .seconds(30)
       while try ProcessList.isAnyRunning(runs), ContinuousClock.now < deadline { usleep(20_000) }

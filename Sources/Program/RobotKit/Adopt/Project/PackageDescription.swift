@@ -91,7 +91,7 @@ struct PackageDescription: Decodable {
   /// - Returns: The manifest, or what SwiftPM says if that isn't possible on Linux.
   static func evaluated(in directory: String) throws -> (manifest: PackageDescription?, problem: String?) {
     var problem = "no output"
-    // Nothing is built there: nobody has to wait for another instance of SwiftPM.
+    // Nothing is built there, and another instance of SwiftPM may run.
     let scratch = FileManager.default.temporaryDirectory.path + "/robotrun-adopt"
     // The cache of manifests may be locked by another instance of SwiftPM.
     for cache in ["shared", "none"] {
