@@ -93,6 +93,25 @@ Feature: TipKit
     expect no popover
     expect tip "ShareTip" was invalidated by "tipClosed"
 
+  # Source: https://developer.apple.com/documentation/tipkit/tipgroup/priority: in order, the second tip waits until the
+  # first is invalidated; otherwise the first that may be shown is shown.
+  Scenario: Tips of a group are shown one at a time
+    given launch
+    tap "Tour"
+    expect no text "This is your list"
+    expect no text "This is an item"
+    expect text "available: ItemTourTip"
+    tap "Add item"
+    expect text "This is your list"
+    expect text "available: ListTourTip"
+    tap "Close"
+    expect tip "ListTourTip" was invalidated by "tipClosed"
+    expect no text "This is your list"
+    expect text "This is an item"
+    tap "Close"
+    expect no text "This is an item"
+    expect text "available: none"
+
   # Source: https://developer.apple.com/documentation/tipkit/tips/resetdatastore()
   Scenario: Tips are reset before they are set up
     given launch

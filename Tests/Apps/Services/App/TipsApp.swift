@@ -7,6 +7,14 @@ struct TipsApp: View {
   private let search = SearchTip()
   private let sort = SortTip()
   private let share = ShareTip()
+  @State private var tour = TipGroup(.ordered) {
+    ListTourTip()
+    ItemTourTip()
+  }
+  @State private var available = TipGroup {
+    ListTourTip()
+    ItemTourTip()
+  }
   @State private var status = "–"
   @State private var page = 1
 
@@ -21,13 +29,18 @@ struct TipsApp: View {
       if page == 1 {
         TipView(favorite) { action in status = "tapped \(action.id)" }
         TipView(search, arrowEdge: .bottom)
-      } else {
+      } else if page == 2 {
         TipView(sort)
+      } else {
+        Section("Tour") { TipView(tour.currentTip) }
+        Text("available: \(available.currentTip?.id ?? "none")")
       }
       Button("Favorite") { favorite.invalidate(reason: .actionPerformed) }
       Button("Log in") { SearchTip.isLoggedIn = true }
       Button("Open item") { SearchTip.openedItem.sendDonation(SearchTip.Item(kind: "book")) }
       Button("Turn page") { page += page == 1 ? 1 : -1 }
+      Button("Tour") { page = 3 }
+      Button("Add item") { ListTourTip.isEmpty = false }
       Button("Share") { ShareTip.hasShared.toggle() }
         .popoverTip(share)
       Button("Reset") { status = (try? Tips.resetDatastore()) == nil ? "too late" : "reset" }
@@ -65,6 +78,19 @@ struct SortTip: Tip {
   var options: [Option] {
     [MaxDisplayCount(2), IgnoresDisplayFrequency(true)]
   }
+}
+
+struct ListTourTip: Tip {
+  @Parameter static var isEmpty = true
+
+  var title: Text { Text("This is your list") }
+  var rules: [Rule] { #Rule(Self.$isEmpty) { !$0 } }
+  var options: [any TipOption] { IgnoresDisplayFrequency(true) }
+}
+
+struct ItemTourTip: Tip {
+  var title: Text { Text("This is an item") }
+  var options: [any TipOption] { IgnoresDisplayFrequency(true) }
 }
 
 struct ShareTip: Tip {
