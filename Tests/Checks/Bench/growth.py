@@ -10,8 +10,8 @@ import argparse, concurrent.futures, math, os, pathlib, shutil, sys, tempfile
 
 import meter
 
-FEW = 20
 OPTIONS = ["--in-process", "--scenario-timeout", "none"]
+FEW = 20
 LOOK, TAP, KEY = "expect count", "tap count", "press space"
 FLAT, LINEAR = 0.1, 1.1
 # What grows, its sizes, the step that is repeated, and the largest exponent.
@@ -75,12 +75,14 @@ def main():
 
         def cost(name, size, step, limit):
             """The instructions of a step."""
-            # What grows with the steps grows from time to time. A step among many elements is long: a few are enough.
-            more_steps = size if name == "STEPS" else 20 if limit == LINEAR and size > 1_000 else 100
+            # What grows with the steps grows from time to time. A tap among many elements is long: a few are enough.
+            first, more_steps = (
+                (FEW, size) if name == "STEPS" else (FEW, 100) if limit == FLAT or size < 100
+                else (FEW, 20) if size < 1_000 or step == LOOK else (2, 4))
             more = ["--robots", str(robots(folder, size))] if name == "DEFINITIONS" else []
             few, many = (
                 meter.instructions([program, str(feature(folder, name, size, step, count)), *OPTIONS, *more])
-                for count in (FEW, FEW + more_steps))
+                for count in (first, first + more_steps))
             return (many - few) / more_steps
 
         print(f"{'instructions of a step with':31}{'':>37}exponent   limit")
