@@ -11,6 +11,7 @@ public final class TipGroup: Sendable {
   private let priority: Priority
   private let tips: [any Tip]
 
+  /// Creates a group of tips.
   public init(_ priority: Priority = .firstAvailable, @Tips.GroupBuilder _ builder: () -> [any Tip]) {
     (self.priority, tips) = (priority, builder())
   }
@@ -31,10 +32,15 @@ extension Tips {
   /// Collects the tips of a group.
   @resultBuilder
   public enum GroupBuilder {
+    /// The tips.
     public static func buildBlock(_ tips: [any Tip]...) -> [any Tip] { tips.flatMap { $0 } }
+    /// A tip.
     public static func buildExpression(_ tip: any Tip) -> [any Tip] { [tip] }
+    /// Tips under a condition.
     public static func buildOptional(_ tips: [any Tip]?) -> [any Tip] { tips ?? [] }
+    /// The tips of one branch.
     public static func buildEither(first: [any Tip]) -> [any Tip] { first }
+    /// The tips of the other branch.
     public static func buildEither(second: [any Tip]) -> [any Tip] { second }
   }
 }
