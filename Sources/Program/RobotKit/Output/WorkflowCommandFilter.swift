@@ -27,13 +27,16 @@ struct WorkflowCommandFilter {
 
   /// Whether text may have a command: a fast check, since most text has none.
   private static func mayHoldCommand(_ text: String) -> Bool {
-    let marks = [UInt8(ascii: ":"), UInt8(ascii: "#")]
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == previous, marks.contains(byte) { return true }
-      previous = byte
+    let (colon, hash) = (UInt8(ascii: ":"), UInt8(ascii: "#"))
+    var text = text
+    return text.withUTF8 { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if byte == previous, byte == colon || byte == hash { return true }
+        previous = byte
+      }
+      return previous == colon
     }
-    return previous == marks[0]
   }
 
   private mutating func note(_ text: String) {
