@@ -11,8 +11,6 @@ package final class Graph {
   /// What writes are grouped by: those of another transaction are applied in an update of their own.
   package static var transaction: GraphTransaction?
 
-  /// Called when there is something to update.
-  package var onInvalidate: @MainActor () -> Void = {}
   /// The first thing that went wrong; thrown by ``update()``.
   package private(set) var fault: GraphFault?
 
@@ -42,7 +40,12 @@ package final class Graph {
   package var lastEvaluated: String? { lastNode?.node?.name }
 
   /// Whether there is anything to update, or a fault to throw, which the layout may have found after the last update.
-  package var isStale: Bool { fault != nil || !dirty.isEmpty || !batches.isEmpty || hasEffects || !inbox.isEmpty }
+  package var isStale: Bool { hasWork || !inbox.isEmpty }
+
+  /// Whether anything waits but changes of observed objects.
+  package var hasWork: Bool {
+    fault != nil || !dirty.isEmpty || !batches.isEmpty || hasEffects || !laterUpdates.isEmpty
+  }
 
   /// Whether nodes wait to be evaluated.
   package var needsEvaluation: Bool { !dirty.isEmpty }
@@ -62,33 +65,28 @@ package final class Graph {
     } else {
       batches.append(Batch(transaction: transaction, writes: [store]))
     }
-    onInvalidate()
   }
 
   func markDirty(_ node: GraphNode) {
     guard !hasEnded else { return }
     dirty.append(node)
-    onInvalidate()
   }
 
   /// Runs an action after the next layout, in the order of the calls.
   package func afterLayout(_ effect: @escaping @MainActor () -> Void) {
     guard !hasEnded else { return }
     effects.append(effect)
-    onInvalidate()
   }
 
   /// Runs an action after the next layout, after all others: for views that have gone.
   package func afterUnmount(_ effect: @escaping @MainActor () -> Void) {
     guard !hasEnded else { return }
     unmountActions.append(effect)
-    onInvalidate()
   }
 
   /// Records what went wrong; the first fault counts.
   package func fail(_ fault: GraphFault) {
     if self.fault == nil { self.fault = fault }
-    onInvalidate()
   }
 
   /// Whether a view has declared a missing object since ``allowingMissing(_:)`` began; `nil` outside of it.
@@ -169,7 +167,6 @@ package final class Graph {
   package func afterEvaluation(_ action: @escaping @MainActor () -> Void) {
     guard !hasEnded else { return }
     laterUpdates.append(action)
-    if Self.evaluating == nil { onInvalidate() }
   }
 
   /// Calls the effects that waited for the layout.

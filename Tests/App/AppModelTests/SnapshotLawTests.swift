@@ -231,11 +231,11 @@ private final class ChangingTree {
 
 /// The host of trees that nothing but the test changes.
 private final class StillHost: TreeHost {
-  var isStale: Bool { false }
+  var isStale = false
   var needsEvaluation: Bool { false }
   var unmounts: Int { 0 }
   var lastEvaluatedView: String? { nil }
-  func update() {}
+  func update() { isStale = false }
   func didLayout() {}
   func setForeground(_ isInForeground: Bool) {}
   func deviceChanged() {}
@@ -243,4 +243,9 @@ private final class StillHost: TreeHost {
   func press(_ stroke: KeyStroke, isTyped: Bool) -> Bool { false }
   func keyboardViews(for focus: ElementNode) -> KeyboardViews { KeyboardViews() }
   func endViews() -> @MainActor () -> Void { {} }
+}
+
+extension TreeApp {
+  /// Renders again, as after a change that no node notes.
+  fileprivate func invalidate() { (host as? StillHost)?.isStale = true }
 }

@@ -119,7 +119,7 @@ private struct Reader: View {
     let make: @MainActor () -> PDFDocument? = { makeDocument(["AB"], font: font, trailer: trailer) }
     try Launch("reader") { Reader(shown: shown, document: make, actions: [:]) }.run { app in
       var warnings: [String] = []
-      app.session?.onWarning = { warnings.append($0) }
+      app.session?.events.onWarning = { warnings.append($0) }
       try app.relaunch()
       _ = app.staticTexts["AB"].exists
       #expect(warning.isEmpty ? warnings.isEmpty : warnings.contains { $0.contains(warning) }, "\(warnings)")

@@ -65,7 +65,7 @@ private struct MovedLink: View {
   @Test @MainActor func `a page without a response is reported once it is asked for`() throws {
     try Launch("moved") { MovedLink() }.run { app in
       var warnings: [String] = []
-      app.session?.onWarning = { warnings.append($0) }
+      app.session?.events.onWarning = { warnings.append($0) }
       try app.relaunch()
       try app.staticTexts["no page"].mustExist("a page")
       #expect(warnings.contains { $0.contains("GET /old with") }, "\(warnings)")

@@ -16,16 +16,8 @@ package final class AppSession {
   /// The name of the app that was launched last.
   package private(set) var appName = ""
 
-  /// The observer of the session.
-  package weak var observer: (any SessionObserver)?
-
-  /// Called after all work of an instant, when the screen is up to date. An error that it throws ends the scenario.
-  package var onSettled: (@MainActor () throws -> Void)?
-
-  /// Called with the type of each view with a body that comes into the app; `nil` if views aren't recorded.
-  package var onShow: (@MainActor (Any.Type) -> Void)?
-  /// Called with what the author of the app should know about it, once or more often.
-  package var onWarning: (@MainActor (_ cause: String) -> Void)?
+  /// What those who watch the session are called with.
+  package let events = SessionEvents()
 
   /// Whether snapshots have what only XCUITest sees: scroll bars, and the containers inside of alerts. Steps and trees
   /// in robotrun's words do without.
@@ -88,12 +80,9 @@ package final class AppSession {
   }
 
   private func start(_ app: Launch, _ request: LaunchRequest, isFirst: Bool) throws {
-    let instance = TreeApp(name: app.name, timeline: timeline, device: device.changed(by: request.arguments))
-    instance.observer = observer
-    instance.onSettled = onSettled
+    let instance = TreeApp(
+      name: app.name, timeline: timeline, device: device.changed(by: request.arguments), events: events)
     instance.showsStructure = showsStructure
-    instance.onShow = onShow
-    instance.onWarning = onWarning
     self.instance = instance
     state = request.isInBackground ? .runningBackground : .runningForeground
     if request.isInBackground { instance.beginInBackground() }
@@ -123,7 +112,7 @@ package final class AppSession {
       // As if its process ended, with everything in it.
       timeline.abandonWaitingWork()
       phone.events?.resume()
-      observer?.didEnd()
+      for observer in events.observers { observer.didEnd() }
     }
     (instance, state, isOnHomeScreen) = (nil, .notRunning, false)
   }
@@ -135,7 +124,7 @@ package final class AppSession {
     // What the last step has started begins.
     guard (try? timeline.advance(to: timeline.now)) != nil, let end = instance?.endViews() else { return [] }
     defer { end() }
-    onSettled = nil
+    events.onSettled = nil
     // What its views own ends itself as it is released, such as a timer of Combine.
     (instance, state) = (nil, .notRunning)
     var work = timeline.takeLeftWork()
@@ -212,7 +201,7 @@ package final class AppSession {
     let index = mutation.map { snapshot.index(of: index, shownBy: $0, app: appName) } ?? index
     guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
     let node = snapshot[index]
-    observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)
+    for observer in events.observers { observer.willPerform(action, on: node, at: node.hitPoint, in: snapshot) }
     do {
       if let mutation { return try perform(action, on: node, in: snapshot, with: mutation) }
       return try instance.perform(action, on: node, at: nil, in: snapshot)
@@ -255,7 +244,7 @@ package final class AppSession {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
     let node = snapshot.node(at: point)
-    observer?.willPerform(action, on: node, at: point, in: snapshot)
+    for observer in events.observers { observer.willPerform(action, on: node, at: point, in: snapshot) }
     return try node.map { try instance.perform(action, on: $0, at: point, in: snapshot) } ?? .ignored
   }
 
@@ -302,23 +291,4 @@ public enum ApplicationState: String, Equatable, Sendable {
   case runningBackground
   /// It is running in the foreground.
   case runningForeground
-}
-
-/// Observes a session without taking part in it.
-@MainActor
-package protocol SessionObserver: AnyObject {
-  /// Called with each new snapshot of the screen.
-  func didDraw(_ snapshot: Snapshot)
-
-  /// Called before an action on an element.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - node: The element; `nil` if nothing takes touches there.
-  ///   - point: The touched point.
-  ///   - snapshot: The current snapshot.
-  func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot)
-
-  /// Called after the running app has ended.
-  func didEnd()
 }

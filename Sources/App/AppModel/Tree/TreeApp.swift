@@ -57,17 +57,13 @@ package struct KeyboardViews {
 package final class TreeApp {
   package let name: String
   package let timeline: any Timeline
-  package weak var observer: (any SessionObserver)?
-  var onSettled: (@MainActor () throws -> Void)?
   /// Whether snapshots have the structure that only XCUITest sees, see ``AppSession/showsStructure``.
   var showsStructure = false
-  /// Called with the type of each view with a body that comes into the app.
-  package var onShow: (@MainActor (Any.Type) -> Void)?
-  /// Called with what the author of the app should know about it, once or more often.
-  package var onWarning: (@MainActor (_ cause: String) -> Void)?
+  /// What those who watch the app are called with.
+  package let events: SessionEvents
 
   /// Reports what the author of the app should know about it: to the run, or on the console of a test.
-  package func warn(_ cause: String) { (onWarning ?? ConsoleWarnings.report)(cause) }
+  package func warn(_ cause: String) { (events.onWarning ?? ConsoleWarnings.report)(cause) }
   /// What keeps the trees up to date. It is owned by the app.
   package var host: (any TreeHost)?
   /// The app's window first, then what covers it.
@@ -102,9 +98,10 @@ package final class TreeApp {
 
   /// - Parameter screen: The screen; that of the device by default.
   package init(
-    name: String, timeline: any Timeline, device: DeviceSettings = DeviceSettings(), screen: Screen? = nil
+    name: String, timeline: any Timeline, device: DeviceSettings = DeviceSettings(), screen: Screen? = nil,
+    events: SessionEvents = SessionEvents()
   ) {
-    (self.name, self.timeline, self.device) = (name, timeline, device)
+    (self.name, self.timeline, self.device, self.events) = (name, timeline, device, events)
     self.screen = screen ?? device.screen
   }
 
@@ -128,7 +125,7 @@ package final class TreeApp {
     add(root)
     timeline.beforeTimePasses { [weak self] in
       try self?.render()
-      try self?.onSettled?()
+      try self?.events.onSettled?()
     }
   }
 
@@ -236,8 +233,6 @@ package final class TreeApp {
 
   // MARK: Rendering
 
-  package func invalidate() { isDirty = true }
-
   package func snapshot() throws -> Snapshot {
     try render()
     guard isRunning else { throw AppSessionError.notRunning }
@@ -252,7 +247,7 @@ package final class TreeApp {
       if SnapshotCheck.isOn { SnapshotCheck.check(snapshot, of: self, isInForeground: isInForeground) }
     #endif
     cache = snapshot
-    observer?.didDraw(snapshot)
+    for observer in events.observers { observer.didDraw(snapshot) }
     return snapshot
   }
 

@@ -43,7 +43,6 @@ package final class HostedApp: TreeHost {
       wasActive = true
       UIApplication.shared.setState(.background)
     }
-    graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
       $0.follow(app.device, app.screen)
       $0.scenePhase = isInBackground ? .background : .inactive
@@ -96,6 +95,7 @@ package final class HostedApp: TreeHost {
   package var lastEvaluatedView: String? { graph.lastEvaluated }
 
   package var isStale: Bool {
+    if graph.hasWork { return true }
     StorageChanges.follow()
     return graph.isStale
   }

@@ -314,7 +314,7 @@ final class BodyNode<V: View>: ComposedNode<V> {
 
   override init(_ view: V, _ inputs: _ViewInputs) {
     super.init(view, inputs)
-    context.app.onShow?(V.self)
+    context.app.events.onShow?(V.self)
   }
 
   override func isSame(_ view: V) -> Bool { properties.areEqual(self.view, view) }

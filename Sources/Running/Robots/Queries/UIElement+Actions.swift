@@ -87,11 +87,8 @@ extension UIElement {
     of action: ElementAction, _ location: SourceLocation, before look: ((Snapshot.Node, Snapshot) -> Void)? = nil
   ) throws -> GestureEffect {
     try app.pauseAsScheduled()
-    let index = try withLocation(location) { try reach(reveals: action.revealsElement) }
-    if let look {
-      let snapshot = try app.snapshot()
-      look(snapshot[index], snapshot)
-    }
+    let (index, snapshot) = try withLocation(location) { try reach(reveals: action.revealsElement) }
+    look?(snapshot[index], snapshot)
     return try driving(location) { try $0.perform(action, on: index) }
   }
 
@@ -106,8 +103,8 @@ extension UIElement {
 
   /// The element, once it can be acted on.
   func reached(_ location: SourceLocation, reveals: Bool = true) throws -> Snapshot.Node {
-    let index = try withLocation(location) { try reach(reveals: reveals) }
-    return try app.snapshot()[index]
+    let (index, snapshot) = try withLocation(location) { try reach(reveals: reveals) }
+    return snapshot[index]
   }
 
   /// The element, once it exists, reachable or not.
@@ -121,7 +118,7 @@ extension UIElement {
   func existing(_ location: SourceLocation) throws -> Snapshot.Node {
     let outcome = try app.waiter.wait(upTo: app.timeout) { exists }
     guard outcome == .met, let node else {
-      return try withLocation(location) { try app.snapshot()[reach(reveals: false)] }
+      return try reached(location, reveals: false)
     }
     return node
   }
@@ -129,21 +126,22 @@ extension UIElement {
   /// Waits until the element can be acted on.
   ///
   /// - Parameter reveals: Whether to scroll to it if it is off screen in a scroll view, as XCUITest does.
-  func reach(reveals: Bool) throws -> Int {
+  /// - Returns: The index of the element, and the screen that has it.
+  func reach(reveals: Bool) throws -> (index: Int, snapshot: Snapshot) {
     var blocker = ActionBlocker.missing
-    var index = 0
+    var reached: (index: Int, snapshot: Snapshot)?
     let outcome = try app.waiter.wait(upTo: app.timeout) {
       // Scroll views can be nested.
       for _ in 0..<Self.revealLimit {
         let snapshot = try app.snapshot()
         let found = matches(in: snapshot)
         blocker = ActionBlocker(found, in: snapshot)
-        index = found.first ?? 0
-        guard reveals, blocker.isOffScreen, try app.driver.reveal(index) else { break }
+        reached = found.first.map { ($0, snapshot) }
+        guard reveals, blocker.isOffScreen, let index = found.first, try app.driver.reveal(index) else { break }
       }
       return blocker == .none
     }
-    guard outcome != .met else { return index }
+    if outcome == .met, let reached { return reached }
     throw failure(for: blocker, outcome: outcome)
   }
 

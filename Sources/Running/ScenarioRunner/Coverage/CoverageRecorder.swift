@@ -12,8 +12,6 @@ final class CoverageRecorder {
   }
 
   private weak var session: AppSession?
-  /// The observer that watches the same session.
-  private var next: (any SessionObserver)?
   private var coverage = ScenarioCoverage()
   private var places: [Key: Int] = [:]
   private var screens: Set<String> = []
@@ -38,11 +36,11 @@ final class CoverageRecorder {
     var trueBefore: Int?
   }
 
-  /// Watches a session from now on, along with the observer that it has.
+  /// Watches a session from now on.
   func watch(_ session: AppSession) {
-    (self.session, next) = (session, session.observer)
-    session.observer = self
-    session.onShow = { [weak self] in self?.note(view: $0) }
+    self.session = session
+    session.events.observers.append(self)
+    session.events.onShow = { [weak self] in self?.note(view: $0) }
   }
 
   private func note(view type: Any.Type) {
@@ -156,7 +154,6 @@ extension CoverageRecorder: SessionObserver {
     for node in snapshot.elements where !node.visible.isEmpty && !node.isCovered {
       element(node) { if node.isEnabled { $0.wasEnabled = true } else { $0.wasDisabled = true } }
     }
-    next?.didDraw(snapshot)
   }
 
   func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot) {
@@ -165,13 +162,11 @@ extension CoverageRecorder: SessionObserver {
     if let node {
       element(node, isOfInterest: true) { if !$0.actions.contains(action.kind) { $0.actions.append(action.kind) } }
     }
-    next?.willPerform(action, on: node, at: point, in: snapshot)
   }
 
   func didEnd() {
     screen = nil
     finishAction()
-    next?.didEnd()
   }
 }
 

@@ -33,10 +33,9 @@ struct RunContext {
     let session = AppSession(catalog: catalog, timeline: timeline, device: device, mutation: mutation)
     session.showsStructure = options.screenFormat.showsStructure
     let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
-    // The others pass on to the observer that the session has.
-    recorder?.watch(session, of: app)
-    screenNames?.watch(session)
     coverage?.watch(session)
+    screenNames?.watch(session)
+    recorder?.watch(session, of: app)
     app.defaultApp = planned.app
     app.resourceDirectory = Self.directory(of: planned.pickle.uri)
     app.scenarioDirectories = options.scenarioDirectories

@@ -25,14 +25,9 @@ final class ScreenNames {
 
   private var seen: Set<String> = []
   private var report = Report()
-  /// The recorder of the scenario's trace, which watches the same session.
-  private weak var next: (any SessionObserver)?
 
-  /// Watches a session from now on, along with the observer that the session has.
-  func watch(_ session: AppSession) {
-    next = session.observer
-    session.observer = self
-  }
+  /// Watches a session from now on.
+  func watch(_ session: AppSession) { session.events.observers.append(self) }
 
   /// Notes that a step expected a name to be absent, and that it was.
   func noteAbsence(of name: String, _ warning: @autoclosure () -> RunWarning) {
@@ -53,14 +48,7 @@ final class ScreenNames {
 extension ScreenNames: SessionObserver {
   func didDraw(_ snapshot: Snapshot) {
     if seen.count < Self.limit { report.seen += snapshot.names(notIn: &seen) }
-    next?.didDraw(snapshot)
   }
-
-  func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot) {
-    next?.willPerform(action, on: node, at: point, in: snapshot)
-  }
-
-  func didEnd() { next?.didEnd() }
 }
 
 extension ScreenNames {

@@ -46,11 +46,11 @@ final class TestCaseAttempt {
     scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
     let invariants = InvariantChecker(context.hooks.invariants, planned.invariants, world: world, clock: clock)
     if let invariants {
-      world.app.session?.onSettled = { [weak invariants] in try invariants?.check() }
+      world.app.session?.events.onSettled = { [weak invariants] in try invariants?.check() }
     }
     runner = StepRunner(world: world, context: context, clock: clock, recorder: recorder, invariants: invariants)
     world.app.onAttachment = { emit(.attached($0, at: clock.now())) }
-    world.app.session?.onWarning = { emit(.warning(RunWarning(app: $0, in: planned.pickle))) }
+    world.app.session?.events.onWarning = { emit(.warning(RunWarning(app: $0, in: planned.pickle))) }
     if let coverage { world.app.onExpectation = { [weak coverage] in coverage?.note($0) } }
     guard let names = context.screenNames else { return }
     world.app.onAbsence = { [weak self] name in
@@ -64,7 +64,7 @@ final class TestCaseAttempt {
     // The app may be retained somewhere: it must not add anything to the next case.
     defer {
       (world.app.onAttachment, world.app.onAbsence, world.app.onExpectation) = (nil, nil, nil)
-      world.app.session?.onWarning = { _ in }
+      world.app.session?.events.onWarning = { _ in }
     }
     CrashReport.note(planned.pickle)
     for index in 0..<planned.actionCount {

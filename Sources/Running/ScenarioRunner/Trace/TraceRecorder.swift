@@ -35,7 +35,7 @@ final class TraceRecorder {
   /// Watches an app from now on.
   func watch(_ session: AppSession, of app: Application) {
     (self.session, self.app) = (session, app)
-    session.observer = self
+    session.events.observers.append(self)
   }
 
   /// Notes that the step has failed just now.

@@ -178,7 +178,7 @@ import VirtualTime
     var warnings: [String] = []
     try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
-      session.onWarning = { warnings.append($0) }
+      session.events.onWarning = { warnings.append($0) }
       try session.launch(LaunchRequest())
       _ = try session.snapshot()
     }

@@ -31,7 +31,7 @@ struct TestedApp {
   ) throws {
     try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
-      session.onWarning = onWarning
+      session.events.onWarning = onWarning
       try configure(session.server)
       try session.launch(request)
       let app = TestedApp(session: session)
