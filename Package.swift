@@ -46,6 +46,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "LinkPresentation",
     "HealthKit",
     "FoundationModels",
+    "CloudKit",
   ]
   let appleProducts: [Product] =
     [
@@ -152,6 +153,9 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(
       name: "FoundationModels",
       dependencies: ["ServiceMacros", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(
+      name: "CloudKit",
+      dependencies: ["UserNotifications", "CoreLocation", "AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -174,7 +178,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
+        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -189,7 +193,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
         "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
-        "FoundationModels", "PhoneServices", "RobotKit", "TestSupport",
+        "FoundationModels", "CloudKit", "PhoneServices", "RobotKit", "TestSupport",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import AppleFoundation
 import HeadlessUI
+import PhoneServices
 
 /// A query for health data, HealthKit's `HKQuery`.
 open class HKQuery: NSObject, @unchecked Sendable {
@@ -106,10 +107,15 @@ extension NSSortDescriptor {
     case HKSampleSortIdentifierEndDate: self.init(keyPath: \HKSample.endDate, ascending: ascending)
     case HKSampleSortIdentifierStartDate: self.init(keyPath: \HKSample.startDate, ascending: ascending)
     case HKWorkoutSortIdentifierDuration: self.init(keyPath: \HKWorkout.duration, ascending: ascending)
-    default:
-      HealthException.raise("Invalid sort descriptor: the key \(key ?? "nil") isn't there on Linux")
-      self.init(keyPath: \HKSample.startDate, ascending: ascending)
+    default: self.init(sortKey: key ?? "nil", ascending: ascending)
     }
+  }
+}
+
+extension HKSample: KeyedObject {
+  package func value(ofKey key: String) -> Any? {
+    HealthException.raise("Invalid sort descriptor: the key \(key) isn't there on Linux")
+    return nil
   }
 }
 

@@ -44,28 +44,11 @@ struct NotificationRobot: Robot, PhoneService {
 
   private func push(_ payload: DocString) throws {
     guard let info = try? JSONSerialization.jsonObject(with: Data(payload.content.utf8)) as? [String: Any],
-      let aps = info["aps"] as? [String: Any]
+      info["aps"] is [String: Any]
     else {
       throw StepFailure("invalid payload: expected JSON as {\"aps\": {\"alert\": {\"title\": \"…\", \"body\": \"…\"}}}")
     }
-    if (aps["content-available"] as? NSNumber)?.intValue == 1 { app.receiveContent(info) }
-    // A notification for the app alone isn't shown.
-    guard ["alert", "badge", "sound"].contains(where: { aps[$0] != nil }) else { return }
-    let content = UNMutableNotificationContent()
-    content.userInfo = info
-    if let alert = aps["alert"] as? [String: Any] {
-      content.title = alert["title"] as? String ?? ""
-      content.subtitle = alert["subtitle"] as? String ?? ""
-      content.body = alert["body"] as? String ?? ""
-    } else {
-      content.body = aps["alert"] as? String ?? ""
-    }
-    content.badge = aps["badge"] as? NSNumber ?? (aps["badge"] as? Int).map { NSNumber(value: $0) }
-    content.categoryIdentifier = aps["category"] as? String ?? ""
-    content.threadIdentifier = aps["thread-id"] as? String ?? ""
-    let request = UNNotificationRequest(
-      identifier: UUID().uuidString, content: content, trigger: UNPushNotificationTrigger())
-    try state().deliver(request, on: app.phone())
+    try RemoteNotification.deliver(info, to: app)
   }
 
   // MARK: Expectations
@@ -184,19 +167,5 @@ struct NotificationRobot: Robot, PhoneService {
 
   private func category(of notification: UNNotification) throws -> UNNotificationCategory? {
     try state().categories.first { $0.identifier == notification.request.content.categoryIdentifier }
-  }
-}
-
-extension Application {
-  /// Passes a notification with new content to the delegate of the app, unless it was ended.
-  fileprivate func receiveContent(_ info: [String: Any]) {
-    guard state == .runningForeground || state == .runningBackground else { return }
-    let application = UIApplication.shared
-    guard let delegate = application.delegate else {
-      return application.warn(
-        "UserNotifications: the app has no delegate that receives a notification with new content; use UIApplicationDelegateAdaptor"
-      )
-    }
-    delegate.application(application, didReceiveRemoteNotification: info) { _ in }
   }
 }

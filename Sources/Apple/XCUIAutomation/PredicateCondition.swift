@@ -1,45 +1,51 @@
 import AppModel
 import Foundation
+import PhoneServices
 
-/// The meaning of a format string.
-indirect enum PredicateCondition {
-  case all([PredicateCondition])
-  case any([PredicateCondition])
-  case not(PredicateCondition)
-  case comparison(PredicateOperand, PredicateRelation, PredicateOperand, String.CompareOptions)
+extension NSPredicate {
+  /// A predicate of Foundation's format string about an element: `label CONTAINS[c] %@ AND isEnabled == YES`.
+  ///
+  /// The keys are those of `XCUIElementAttributes`, `exists`, `isHittable` and, for a query, `count`. A format that
+  /// can't be read ends the test here, another key where the predicate is evaluated, like the exceptions of a device.
+  public convenience init(
+    format predicateFormat: String, _ args: Any..., file: StaticString = #filePath, line: UInt = #line
+  ) {
+    self.init(format: predicateFormat, argumentArray: args, file: file, line: line)
+  }
 
+  /// A predicate of Foundation's format string about an element.
+  ///
+  /// - Parameter arguments: The values of `%@` and the like.
+  public convenience init(
+    format predicateFormat: String, argumentArray arguments: [Any]?, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let place = TestPlace(file, line)
+    do {
+      let arguments = (arguments ?? []).map { ($0 as? XCUIElement.ElementType)?.rawValue ?? $0 }
+      let condition = try PredicateCondition(format: predicateFormat, arguments: arguments)
+      self.init(condition) { $0.value(of: $1, at: place) }
+    } catch {
+      UITestRun.raise("can't read the predicate \"\(predicateFormat)\": \(error)", at: place)
+      self.init(value: false)
+    }
+  }
+}
+
+extension PredicateOperand {
   /// - Parameter place: Where the test has made the predicate.
-  func holds(for object: Any?, at place: TestPlace) -> Bool {
+  fileprivate func value(of object: Any?, at place: TestPlace) -> Any? {
     switch self {
-    case .all(let parts): parts.allSatisfy { $0.holds(for: object, at: place) }
-    case .any(let parts): parts.contains { $0.holds(for: object, at: place) }
-    case .not(let part): !part.holds(for: object, at: place)
-    case .comparison(let left, let relation, let right, let options):
-      relation.holds(left.value(of: object, at: place), right.value(of: object, at: place), options)
+    case .value(let value): return value
+    case .key(let key): return key.value(of: object, at: place)
+    case .function(let name, _):
+      UITestRun.raise("can't call the function \(name) of a predicate", at: place)
+      return nil
     }
   }
 }
 
-/// A side of a comparison.
-enum PredicateOperand {
-  case value(Any?)
-  case key(PredicateKey)
-
-  func value(of object: Any?, at place: TestPlace) -> Any? {
-    switch self {
-    case .value(let value): value
-    case .key(let key): key.value(of: object, at: place)
-    }
-  }
-}
-
-/// A property of an element or a query, or a path of properties: `label`, `self.label`, `label.length`.
-struct PredicateKey {
-  private let names: [Substring]
-
-  init(_ path: String) { names = path.split(separator: ".", omittingEmptySubsequences: false) }
-
-  /// The value; a name that an element doesn't have ends the test.
+extension PredicateKey {
+  /// The value of an element or a query; a name that an element doesn't have ends the test.
   func value(of object: Any?, at place: TestPlace) -> Any? {
     names.reduce(object) { Self.property(String($1), of: $0, at: place) }
   }
@@ -47,6 +53,7 @@ struct PredicateKey {
   private static func property(_ name: String, of object: Any?, at place: TestPlace) -> Any? {
     if name == "self" || name == "SELF" { return object }
     if name == "length", let text = object as? String { return text.utf16.count }
+    if let object = object as? any KeyedObject { return object.value(ofKey: name) }
     // Values have no properties in Objective-C: a comparison with `frame.size.width` is never true.
     guard object is XCUIElement || object is XCUIElementQuery || object is ElementSnapshot else { return nil }
     guard Thread.isMainThread else {
@@ -86,102 +93,4 @@ struct PredicateKey {
     "selected": { $0.isSelected }, "hasFocus": { $0.hasFocus }, "hasKeyboardFocus": { $0.hasFocus },
     "horizontalSizeClass": { $0.horizontalSizeClass.rawValue }, "verticalSizeClass": { $0.verticalSizeClass.rawValue },
   ]
-}
-
-/// An operator of a comparison.
-enum PredicateRelation {
-  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-  case contains, begins, ends, like, matches, isIn, isBetween
-
-  init?(_ name: String) {
-    switch name {
-    case "=", "==": self = .equal
-    case "!=", "<>": self = .notEqual
-    case "<": self = .less
-    case "<=", "=<": self = .lessOrEqual
-    case ">": self = .greater
-    case ">=", "=>": self = .greaterOrEqual
-    case "CONTAINS": self = .contains
-    case "BEGINSWITH": self = .begins
-    case "ENDSWITH": self = .ends
-    case "LIKE": self = .like
-    case "MATCHES": self = .matches
-    case "IN": self = .isIn
-    case "BETWEEN": self = .isBetween
-    default: return nil
-    }
-  }
-
-  func holds(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> Bool {
-    switch self {
-    case .equal: Self.areEqual(left, right, options)
-    case .notEqual: !Self.areEqual(left, right, options)
-    case .less: Self.order(left, right) == .orderedAscending
-    case .lessOrEqual: [.orderedAscending, .orderedSame].contains(Self.order(left, right))
-    case .greater: Self.order(left, right) == .orderedDescending
-    case .greaterOrEqual: [.orderedDescending, .orderedSame].contains(Self.order(left, right))
-    case .isIn: (right as? [Any])?.contains { Self.areEqual(left, $0, options) } ?? Self.text(right, has: left, options)
-    case .isBetween:
-      (right as? [Any]).map { bounds in
-        bounds.count == 2 && Self.greaterOrEqual.holds(left, bounds[0], [])
-          && Self.lessOrEqual.holds(left, bounds[1], [])
-      } ?? false
-    case .contains: Self.text(left, has: right, options)
-    case .begins: Self.text(left, has: right, options.union(.anchored))
-    case .ends: Self.text(left, has: right, options.union([.anchored, .backwards]))
-    case .like: Self.text(left, matches: Self.pattern(ofWildcards: right), options)
-    case .matches: Self.text(left, matches: right as? String, options)
-    }
-  }
-
-  private static func areEqual(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> Bool {
-    if let left = left as? String, let right = right as? String {
-      return left.compare(right, options: options) == .orderedSame
-    }
-    if left == nil || right == nil { return left == nil && right == nil }
-    return order(left, right) == .orderedSame
-  }
-
-  /// The order of two numbers or two strings; `nil` for others.
-  private static func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
-    if let left = number(left), let right = number(right) {
-      return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
-    }
-    guard let left = left as? String, let right = right as? String else { return nil }
-    return left.compare(right)
-  }
-
-  private static func number(_ value: Any?) -> Double? {
-    switch value {
-    case let value as Bool: value ? 1 : 0
-    case let value as any BinaryInteger: Double(value)
-    case let value as any BinaryFloatingPoint: Double(value)
-    case let value as NSNumber: value.doubleValue
-    case let value as XCUIElement.ElementType: Double(value.rawValue)
-    default: nil
-    }
-  }
-
-  private static func text(_ text: Any?, has part: Any?, _ options: String.CompareOptions) -> Bool {
-    guard let text = text as? String, let part = part as? String else { return false }
-    return text.range(of: part, options: options) != nil
-  }
-
-  private static func text(_ text: Any?, matches pattern: String?, _ options: String.CompareOptions) -> Bool {
-    guard let text = text as? String, let pattern else { return false }
-    return text.range(of: "^(?:\(pattern))$", options: options.union(.regularExpression)) != nil
-  }
-
-  /// The regular expression of a pattern in which `*` is any text and `?` any character.
-  private static func pattern(ofWildcards value: Any?) -> String? {
-    (value as? String).map { text in
-      text.map { character in
-        switch character {
-        case "*": ".*"
-        case "?": "."
-        default: NSRegularExpression.escapedPattern(for: String(character))
-        }
-      }.joined()
-    }
-  }
 }

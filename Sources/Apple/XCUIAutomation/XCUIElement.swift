@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import PhoneServices
 import Robots
 
 /// An element of the app, XCUITest's `XCUIElement`: lazy, evaluated at each use.

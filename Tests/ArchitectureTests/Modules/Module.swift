@@ -180,6 +180,10 @@ struct Module {
       "FoundationModels",
       mayImport: ["ServiceMacros", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
+    Module(
+      "CloudKit",
+      mayImport: ["UserNotifications", "CoreLocation", "AppleFoundation", "PhoneServices", "AppModel", "Robots"],
+      usesFoundation: true),
     Module("XCTestShim"),
     Module(
       "XCUIAutomation",
@@ -204,7 +208,7 @@ struct Module {
         "AVFAudio",
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
+        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

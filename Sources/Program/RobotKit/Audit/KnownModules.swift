@@ -19,7 +19,7 @@ enum KnownModules {
     "AVFAudio",
     "AVFoundation", "AVKit", "Speech",
     "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-    "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
+    "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
@@ -50,7 +50,7 @@ enum KnownModules {
   /// Frameworks of a phone that apps import under a condition, and use as far as other conditions allow. Adopted apps have
   /// stand-ins for them.
   static let frameworks: Set<String> = [
-    "CloudKit", "CoreHaptics", "CoreMotion", "Photos",
+    "CoreHaptics", "CoreMotion", "Photos",
   ]
 
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]

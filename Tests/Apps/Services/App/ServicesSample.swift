@@ -25,6 +25,7 @@ enum ServicesSample: RobotSuite {
       Launch("agenda") { AgendaApp() },
       Launch("contacts") { ContactsApp() },
       Launch("health") { HealthApp() },
+      Launch("cloudnotes", app: CloudNotesApp.self),
       Launch("recipes") { RecipeApp() },
       Launch("widgets") { WidgetsApp() },
       Launch("tips") { TipsApp() },

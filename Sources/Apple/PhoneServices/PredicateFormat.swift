@@ -1,43 +1,25 @@
 import Foundation
 
-// Foundation on Linux has predicates made of closures only; the format strings of UI tests are read here.
+// Foundation on Linux has predicates made of closures only; format strings are read here.
 
-extension NSPredicate {
-  /// A predicate of Foundation's format string about an element: `label CONTAINS[c] %@ AND isEnabled == YES`.
-  ///
-  /// The keys are those of `XCUIElementAttributes`, `exists`, `isHittable` and, for a query, `count`. A format that
-  /// can't be read ends the test here, another key where the predicate is evaluated, like the exceptions of a device.
-  public convenience init(
-    format predicateFormat: String, _ args: Any..., file: StaticString = #filePath, line: UInt = #line
-  ) {
-    self.init(format: predicateFormat, argumentArray: args, file: file, line: line)
-  }
-
-  /// A predicate of Foundation's format string about an element.
+extension PredicateCondition {
+  /// Reads a format string of Foundation: `label CONTAINS[c] %@ AND isEnabled == YES`.
   ///
   /// - Parameter arguments: The values of `%@` and the like.
-  public convenience init(
-    format predicateFormat: String, argumentArray arguments: [Any]?, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    let place = TestPlace(file, line)
-    do {
-      var parser = PredicateParser(try PredicateToken.tokens(of: predicateFormat), arguments ?? [])
-      nonisolated(unsafe) let condition = try parser.whole()
-      self.init { object, _ in condition.holds(for: object, at: place) }
-    } catch {
-      UITestRun.raise("can't read the predicate \"\(predicateFormat)\": \(error)", at: place)
-      self.init(value: false)
-    }
+  /// - Throws: ``PredicateError`` if it can't be read.
+  package init(format: String, arguments: [Any]) throws {
+    var parser = PredicateParser(try PredicateToken.tokens(of: format), arguments)
+    self = try parser.whole()
   }
 }
 
 /// The error of a format string.
-struct PredicateError: Error, CustomStringConvertible {
-  let description: String
+package struct PredicateError: Error, CustomStringConvertible {
+  package let description: String
 }
 
 /// A piece of a format string.
-enum PredicateToken: Equatable {
+private enum PredicateToken: Equatable {
   case word(String)
   case text(String)
   case number(Double)
@@ -65,7 +47,7 @@ enum PredicateToken: Equatable {
         tokens.append(.number(number))
         rest.removeFirst(digits.count)
       } else if first.isLetter || first == "_" {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.:".contains($0) }
         tokens.append(.word(String(word)))
         rest.removeFirst(word.count)
       } else if let symbol = symbols.first(where: rest.hasPrefix) {
@@ -98,7 +80,7 @@ enum PredicateToken: Equatable {
 }
 
 /// Reads the pieces of a format string: comparisons joined by `AND`, `OR`, `NOT` and parentheses.
-struct PredicateParser {
+private struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any>
 
@@ -135,6 +117,8 @@ struct PredicateParser {
   }
 
   private mutating func comparison() throws -> PredicateCondition {
+    let isAny = takes(word: "ANY") || takes(word: "SOME")
+    if takes(word: "ALL") || takes(word: "NONE") { throw PredicateError(description: "ALL and NONE aren't read") }
     let left = try operand()
     guard let token = tokens.popFirst() else { throw PredicateError(description: "it has no operator") }
     let name =
@@ -145,12 +129,13 @@ struct PredicateParser {
       }
     guard let relation = PredicateRelation(name) else { throw PredicateError(description: "unknown operator \(name)") }
     let options = try options()
-    return .comparison(left, relation, try operand(), options)
+    return .comparison(
+      PredicateComparison(left: left, relation: relation, right: try operand(), options: options, isAny: isAny))
   }
 
   private mutating func options() throws -> String.CompareOptions {
     guard takes(symbol: "[") else { return [] }
-    guard case .word(let word)? = tokens.popFirst(), takes(symbol: "]"), word.lowercased().allSatisfy("cd".contains)
+    guard case .word(let word)? = tokens.popFirst(), takes(symbol: "]"), word.lowercased().allSatisfy("cdl".contains)
     else { throw PredicateError(description: "expected the options [c], [d] or [cd]") }
     var options: String.CompareOptions = []
     if word.lowercased().contains("c") { options.insert(.caseInsensitive) }
@@ -168,7 +153,9 @@ struct PredicateParser {
       guard isKey else { return .value(argument) }
       return .key(PredicateKey("\(argument)"))
     case .symbol("{"): return .value(try list())
-    case .word(let word): return constant(word) ?? .key(PredicateKey(word))
+    case .word(let word):
+      if takes(symbol: "(") { return .function(word, try parameters()) }
+      return constant(word) ?? .key(PredicateKey(word))
     case .symbol(let symbol): throw PredicateError(description: "unexpected \(symbol)")
     }
   }
@@ -181,6 +168,15 @@ struct PredicateParser {
       _ = takes(symbol: ",")
     }
     return values
+  }
+
+  private mutating func parameters() throws -> [PredicateOperand] {
+    var operands: [PredicateOperand] = []
+    while !takes(symbol: ")") {
+      operands.append(try operand())
+      _ = takes(symbol: ",")
+    }
+    return operands
   }
 
   private func constant(_ word: String) -> PredicateOperand? {
