@@ -233,6 +233,8 @@ package final class TreeApp {
 
   // MARK: Rendering
 
+  func invalidate() { isDirty = true }
+
   package func snapshot() throws -> Snapshot {
     try render()
     guard isRunning else { throw AppSessionError.notRunning }
