@@ -1,4 +1,4 @@
-// The compiler plug-in for `#Preview`, `@Previewable` and `@Entry`.
+// The compiler plug-in for `#Preview`, `@Previewable` and `@Entry`, and for the twins of titles in the library itself.
 
 import MacroPlugin
 
@@ -15,6 +15,13 @@ func expansion(of attached: AttachedMacro) -> PluginMessage {
   case ("PreviewableMacro", _): .expansion("")
   case ("EntryMacro", "accessor"): EntryMacro.accessors(attached)
   case ("EntryMacro", "peer"): EntryMacro.key(attached)
+  case ("StringTwin", _): twin(.string, of: attached)
+  case ("ResourceTwin", _): twin(.resource, of: attached)
   default: .failure("unknown macro \(attached.macro) in the role \(attached.role)", at: attached.location)
   }
+}
+
+func twin(_ twin: TitleTwin, of attached: AttachedMacro) -> PluginMessage {
+  twin.expansion(of: attached.declaration).map { .expansion($0) }
+    ?? .failure("@\(twin.rawValue) needs a parameter that is a `LocalizedStringKey`", at: attached.location)
 }

@@ -176,19 +176,12 @@ where Action.ValueType == Bool {
 
 extension ControlWidgetToggle where Label == Text {
   /// Creates a switch with a title and a label of the value.
+  @StringTwin
   public init(
     _ titleKey: LocalizedStringKey, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) {
     self.init(isOn: isOn, action: action, label: { Text(titleKey) }, valueLabel: valueLabel)
-  }
-
-  /// Creates a switch with a title and a label of the value.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, isOn: Bool, action: Action, @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) {
-    self.init(isOn: isOn, action: action, label: { Text(title) }, valueLabel: valueLabel)
   }
 }
 

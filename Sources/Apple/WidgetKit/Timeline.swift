@@ -113,10 +113,8 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   /// Creates a configuration with a name.
   public init(intent: Intent, description: Text) { self.intent = intent }
   /// Creates a configuration with a name.
+  @StringTwin
   public init(intent: Intent, description: LocalizedStringKey) { self.intent = intent }
-  /// Creates a configuration with a name.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(intent: Intent, description: S) { self.intent = intent }
 }
 
 /// The content of a widget, WidgetKit's `StaticConfiguration`.

@@ -131,23 +131,13 @@ extension WidgetConfiguration {
   /// Sets the name in the gallery, which isn't there.
   public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration { _unchanged }
   /// Sets the name in the gallery, which isn't there.
+  @StringTwin @ResourceTwin
   public func configurationDisplayName(_ displayNameKey: LocalizedStringKey) -> some WidgetConfiguration { _unchanged }
-  /// Sets the name in the gallery, which isn't there.
-  @_disfavoredOverload
-  public func configurationDisplayName(_ resource: LocalizedStringResource) -> some WidgetConfiguration { _unchanged }
-  /// Sets the name in the gallery, which isn't there.
-  @_disfavoredOverload
-  public func configurationDisplayName<S: StringProtocol>(_ displayName: S) -> some WidgetConfiguration { _unchanged }
   /// Sets the text in the gallery, which isn't there.
   public func description(_ description: Text) -> some WidgetConfiguration { _unchanged }
   /// Sets the text in the gallery, which isn't there.
+  @StringTwin @ResourceTwin
   public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration { _unchanged }
-  /// Sets the text in the gallery, which isn't there.
-  @_disfavoredOverload
-  public func description(_ resource: LocalizedStringResource) -> some WidgetConfiguration { _unchanged }
-  /// Sets the text in the gallery, which isn't there.
-  @_disfavoredOverload
-  public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration { _unchanged }
   /// Removes the margins, which drawn widgets don't have.
   public func contentMarginsDisabled() -> some WidgetConfiguration { _unchanged }
   /// Sets whether the background can be removed: drawn widgets keep it.

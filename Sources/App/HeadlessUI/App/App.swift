@@ -79,13 +79,9 @@ public struct WindowGroup<Content: View> {
     self.content = content
   }
   /// Creates windows with a title.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, id: String? = nil, @ViewBuilder content: @escaping () -> Content
-  ) { self.content = content }
-  /// Creates windows with a title.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content
   ) { self.content = content }
 }
 

@@ -92,10 +92,9 @@ extension CommandGroup: Commands, _PrimitiveCommands {}
 
 /// A menu of commands, SwiftUI's `CommandMenu`.
 public struct CommandMenu<Content: View> {
+  @StringTwin
   public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
   public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {}
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
 }
 
 extension CommandMenu: Commands, _PrimitiveCommands {}

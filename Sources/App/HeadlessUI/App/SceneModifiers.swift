@@ -117,11 +117,8 @@ public struct Window<Content: View> {
   public nonisolated init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-    self.content = content
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
 }

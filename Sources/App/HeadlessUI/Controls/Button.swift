@@ -254,31 +254,22 @@ extension EnvironmentValues {
 }
 
 extension Button where Label == Text {
+  @StringTwin @ResourceTwin
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-
+  @StringTwin @ResourceTwin
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-    self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == HeadlessUI.Label<Text, Image> {
   /// Creates a button with a title and a symbol.
+  @StringTwin @ResourceTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -287,31 +278,14 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
     self.init(role: role, action: action) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Creates a button with a title and a symbol.
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { HeadlessUI.Label(title, systemImage: systemImage) }
-  }
-
   /// Creates a button with a title and an image.
+  @StringTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { HeadlessUI.Label(titleKey, image: image) }
-  }
-
-  /// Creates a button with a title and an image.
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { HeadlessUI.Label(title, image: image) }
   }
 }
 

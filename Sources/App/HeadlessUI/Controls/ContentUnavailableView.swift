@@ -16,16 +16,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 extension ContentUnavailableView
 where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Creates a view with a title and a symbol.
+  @StringTwin
   public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init {
-      HeadlessUI.Label(title, systemImage: name)
-    } description: {
-      description
-    }
-  }
-  /// Creates a view with a title and a symbol.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
       HeadlessUI.Label(title, systemImage: name)
     } description: {

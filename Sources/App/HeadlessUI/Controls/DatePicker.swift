@@ -126,48 +126,29 @@ extension DatePicker {
 
 extension DatePicker where Label == Text {
   /// Creates a picker with a title.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, nil, nil, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a title.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection, nil, nil, displayedComponents, Text(title)) }
   /// Creates a picker with a title for dates in a range.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a title for dates in a range.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title)) }
   /// Creates a picker with a title for dates from a minimum.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a title for dates from a minimum.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(title)) }
   /// Creates a picker with a title for dates up to a maximum.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a title for dates up to a maximum.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(title)) }
 }
 
 /// A control for a color, SwiftUI's `ColorPicker`. It is a color well whose panel is not shown.
@@ -181,12 +162,9 @@ public struct ColorPicker<Label: View> {
 }
 
 extension ColorPicker where Label == Text {
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection) { Text(title) }
   }
 }
 

@@ -28,42 +28,27 @@ private final class TextFieldNode<Label: View>: TypedNode<TextField<Label>> {
 
 extension TextField where Label == Text {
   /// Creates a field with a placeholder.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(core: FieldCore(type: .textField, text: FieldText(text)), label: Text(titleKey))
   }
   /// Creates a field with a placeholder.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(core: FieldCore(type: .textField, text: FieldText(text)), label: Text(title))
-  }
-  /// Creates a field with a placeholder.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(core: FieldCore(type: .textField, text: FieldText(text), prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field with a placeholder.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(core: FieldCore(type: .textField, text: FieldText(text), prompt: prompt), label: Text(title))
-  }
   /// Creates a field that may grow along an axis.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(core: .growing(text, axis, prompt: nil), label: Text(titleKey))
   }
   /// Creates a field that may grow along an axis.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(core: .growing(text, axis, prompt: nil), label: Text(title))
-  }
-  /// Creates a field that may grow along an axis.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(core: .growing(text, axis, prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field that may grow along an axis.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(core: .growing(text, axis, prompt: prompt), label: Text(title))
-  }
   /// Creates a field that reports editing.
+  @StringTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
@@ -74,17 +59,7 @@ extension TextField where Label == Text {
       label: Text(titleKey))
   }
   /// Creates a field that reports editing.
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(
-      core: FieldCore(type: .textField, text: FieldText(text), onEditingChanged: onEditingChanged, onCommit: onCommit),
-      label: Text(title))
-  }
-  /// Creates a field that reports editing.
+  @StringTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -93,71 +68,38 @@ extension TextField where Label == Text {
       core: FieldCore(type: .textField, text: FieldText(text), onEditingChanged: onEditingChanged),
       label: Text(titleKey))
   }
-  /// Creates a field that reports editing.
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
-  ) {
-    self.init(
-      core: FieldCore(type: .textField, text: FieldText(text), onEditingChanged: onEditingChanged), label: Text(title))
-  }
   /// Creates a field that reports the return key.
+  @StringTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
   ) {
     self.init(core: FieldCore(type: .textField, text: FieldText(text), onCommit: onCommit), label: Text(titleKey))
   }
-  /// Creates a field that reports the return key.
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(core: FieldCore(type: .textField, text: FieldText(text), onCommit: onCommit), label: Text(title))
-  }
   /// Creates a field for a formatted value, which is stored when editing ends.
+  @StringTwin
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field for a formatted value, which is stored when editing ends.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(title))
-  }
   /// Creates a field for a formatted value that may be `nil`, which is stored when editing ends.
+  @StringTwin
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field for a formatted value that may be `nil`, which is stored when editing ends.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(title))
-  }
   /// Creates a field for a value that a formatter reads when editing ends.
+  @StringTwin
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
     self.init(
       core: FieldCore(type: .textField, text: FieldText(value, formatter), prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field for a value that a formatter reads when editing ends.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
-  ) {
-    self.init(core: FieldCore(type: .textField, text: FieldText(value, formatter), prompt: prompt), label: Text(title))
-  }
   /// Creates a field for a value that a formatter reads, and that reports editing.
+  @StringTwin
   @preconcurrency
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -168,17 +110,10 @@ extension TextField where Label == Text {
         type: .textField, text: FieldText(value, formatter), onEditingChanged: onEditingChanged, onCommit: onCommit),
       label: Text(titleKey))
   }
-  /// Creates a field for a value that a formatter reads, and that reports editing.
+  /// Creates a field with a placeholder that is a localized resource.
   @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(
-      core: FieldCore(
-        type: .textField, text: FieldText(value, formatter), onEditingChanged: onEditingChanged, onCommit: onCommit),
-      label: Text(title))
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil) {
+    self.init(core: FieldCore(type: .textField, text: FieldText(text), prompt: prompt), label: Text(titleResource))
   }
 }
 
@@ -237,37 +172,28 @@ extension SecureField {
 
 extension SecureField where Label == Text {
   /// Creates a field with a placeholder.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(core: FieldCore(type: .secureTextField, text: FieldText(text)), label: Text(titleKey))
   }
   /// Creates a field with a placeholder.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text)), label: Text(title))
-  }
-  /// Creates a field with a placeholder.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field with a placeholder.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), prompt: prompt), label: Text(title))
-  }
   /// Creates a field that reports the return key.
+  @StringTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
   ) {
     self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), onCommit: onCommit), label: Text(titleKey))
   }
-  /// Creates a field that reports the return key.
+  /// Creates a field with a placeholder that is a localized resource.
   @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), onCommit: onCommit), label: Text(title))
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil) {
+    self.init(
+      core: FieldCore(type: .secureTextField, text: FieldText(text), prompt: prompt), label: Text(titleResource))
   }
 }
 

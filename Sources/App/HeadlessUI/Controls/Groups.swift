@@ -41,17 +41,15 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(title), content: content())
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a view of a title and a string.
+  @ResourceTwin
   public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
@@ -61,15 +59,10 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(label: Text(title), content: Text(value))
   }
   /// Creates a view of a title and a formatted value.
+  @StringTwin
   public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(label: Text(titleKey), content: Text(value, format: format))
-  }
-  /// Creates a view of a title and a formatted value.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(label: Text(title), content: Text(value, format: format))
   }
 }
 
@@ -96,12 +89,9 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
   }
 }
 
@@ -141,21 +131,14 @@ public struct ControlGroup<Content: View> {
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(EmptyView()))
   }
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Text(titleKey)))
   }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content(), label: AnyView(Text(title)))
-  }
   /// Creates a group with a title and a symbol.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Label(titleKey, systemImage: systemImage)))
-  }
-  /// Creates a group with a string and a symbol.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content(), label: AnyView(Label(title, systemImage: systemImage)))
   }
   public nonisolated init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.init(content: content(), label: AnyView(label()))

@@ -31,6 +31,7 @@ extension Label: View, UnaryView {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a symbol.
+  @StringTwin @ResourceTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -38,15 +39,7 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
-  /// Creates a label with a symbol.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(systemName: name)
-    }
-  }
+  @StringTwin @ResourceTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init {
       Text(titleKey)
@@ -54,25 +47,10 @@ extension Label where Title == Text, Icon == Image {
       Image(name)
     }
   }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(name)
-    }
-  }
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init {
       Text(titleKey)
-    } icon: {
-      Image(resource)
-    }
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
-    self.init {
-      Text(title)
     } icon: {
       Image(resource)
     }

@@ -56,12 +56,9 @@ public struct Link<Label: View> {
 }
 
 extension Link where Label == Text {
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
-    self.init(destination: destination) { Text(title) }
   }
 }
 

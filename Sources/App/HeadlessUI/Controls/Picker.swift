@@ -36,15 +36,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
 extension Picker where Label == Text {
   /// Creates a picker with a title.
+  @StringTwin @ResourceTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(titleKey) } }
-  /// Creates a picker with a title.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) { self.init(selection: selection, content: content) { Text(title) } }
   /// Creates a picker with a title that shows the current value by a view.
+  @StringTwin
   public nonisolated init<V: View>(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
@@ -52,27 +49,15 @@ extension Picker where Label == Text {
     self.init(
       selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
   }
-  /// Creates a picker with a title that shows the current value by a view.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: View>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> V
-  ) {
-    self.init(selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel)
-  }
 }
 
 extension Picker where Label == HeadlessUI.Label<Text, Image> {
   /// Creates a picker with a title and a symbol.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { HeadlessUI.Label(titleKey, systemImage: systemImage) } }
-  /// Creates a picker with a title and a symbol.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) { self.init(selection: selection, content: content) { HeadlessUI.Label(title, systemImage: systemImage) } }
 }
 
 extension Picker: View {

@@ -46,13 +46,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: label(), currentLabel: nil)
   }
   /// Creates a view with a title for a task whose end is unknown.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentLabel: nil)
-  }
-  /// Creates a view with a title for a task whose end is unknown.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
-    self.init(fraction: nil, label: Text(title), currentLabel: nil)
   }
   /// Creates a view for a part of a whole.
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
@@ -63,12 +59,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: part(value, total), label: label(), currentLabel: nil)
   }
   /// Creates a view with a title for a part of a whole.
+  @StringTwin
   public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text { self.init(fraction: part(value, total), label: Text(titleKey), currentLabel: nil) }
-  /// Creates a view with a title for a part of a whole.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
-  where Label == Text { self.init(fraction: part(value, total), label: Text(title), currentLabel: nil) }
 }
 
 extension ProgressView {

@@ -189,6 +189,7 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   /// Creates a stepper with a title and actions.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -196,50 +197,25 @@ extension Stepper where Label == Text {
     self.init(
       core: StepperCore(increment: onIncrement, decrement: onDecrement, onEditingChanged), label: Text(titleKey))
   }
-  /// Creates a stepper with a title and actions.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      core: StepperCore(increment: onIncrement, decrement: onDecrement, onEditingChanged), label: Text(title))
-  }
   /// Creates a stepper with a title for a value.
+  @StringTwin
   public nonisolated init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(core: StepperCore(value, nil, step, onEditingChanged), label: Text(titleKey)) }
-  /// Creates a stepper with a title for a value.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.init(core: StepperCore(value, nil, step, onEditingChanged), label: Text(title)) }
   /// Creates a stepper with a title for a value in a range.
+  @StringTwin
   public nonisolated init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(core: StepperCore(value, bounds, step, onEditingChanged), label: Text(titleKey)) }
-  /// Creates a stepper with a title for a value in a range.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.init(core: StepperCore(value, bounds, step, onEditingChanged), label: Text(title)) }
   /// Creates a stepper with a title for a formatted value in a range; the format is that of its accessibility value.
+  @StringTwin
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(core: StepperCore(value, bounds, step, format, onEditingChanged), label: Text(titleKey))
-  }
-  /// Creates a stepper with a title for a formatted value in a range; the format is that of its accessibility value.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
-    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(core: StepperCore(value, bounds, step, format, onEditingChanged), label: Text(title))
   }
   /// Creates a stepper with a title for a formatted value; the format is that of its accessibility value.
   public nonisolated init<F: ParseableFormatStyle>(

@@ -134,41 +134,27 @@ extension Toggle {
 
 extension Toggle where Label == Text {
   /// Creates a switch with a title for several values.
+  @StringTwin
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
-  /// Creates a switch with a title for several values.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
-  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
   /// Creates a switch with a title.
+  @StringTwin @ResourceTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
-  /// Creates a switch with a title.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == HeadlessUI.Label<Text, Image> {
   /// Creates a switch with a title and a symbol.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
   }
-  /// Creates a switch with a title and a symbol.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { HeadlessUI.Label(title, systemImage: systemImage) }
-  }
   /// Creates a switch with a title and an image.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessUI.Label(titleKey, image: image) }
-  }
-  /// Creates a switch with a title and an image.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { HeadlessUI.Label(title, image: image) }
   }
 }
 

@@ -14,6 +14,14 @@ public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "Prev
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
+/// The declaration again, for a title that is any string.
+@attached(peer, names: overloaded)
+package macro StringTwin() = #externalMacro(module: "SwiftUIMacros", type: "StringTwin")
+
+/// The declaration again, for a title that is a localized resource.
+@attached(peer, names: overloaded)
+package macro ResourceTwin() = #externalMacro(module: "SwiftUIMacros", type: "ResourceTwin")
+
 public enum Preview: Sendable {
   /// What a preview of a view can be set up with.
   public struct ViewTraits: Sendable {}

@@ -119,26 +119,18 @@ extension TableColumn: TableColumnContent {
 
 extension TableColumn where Sort == Never, Label == Text {
   /// Creates a column that doesn't sort.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(Text(titleKey), nil, content)
-  }
-  /// Creates a column that doesn't sort.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(Text(title), nil, content)
   }
   /// Creates a column that doesn't sort.
   public nonisolated init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(text, nil, content)
   }
   /// Creates a column of strings that doesn't sort.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) where Content == Text {
     self.init(Text(titleKey), nil) { Text($0[keyPath: value]) }
-  }
-  /// Creates a column of strings that doesn't sort.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) where Content == Text {
-    self.init(Text(title), nil) { Text($0[keyPath: value]) }
   }
   /// Creates a column of strings that doesn't sort.
   public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) where Content == Text {
@@ -148,14 +140,10 @@ extension TableColumn where Sort == Never, Label == Text {
 
 extension TableColumn where RowValue == Sort.Compared, Label == Text {
   /// Creates a column that sorts by a comparator.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), comparator, content) }
-  /// Creates a column that sorts by a comparator.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) { self.init(Text(title), comparator, content) }
   /// Creates a column that sorts by a comparator.
   public nonisolated init(
     _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -164,45 +152,29 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   /// Creates a column that sorts by a property.
+  @StringTwin
   public nonisolated init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), KeyPathComparator(sendable(value)), content) }
-  /// Creates a column that sorts by a property.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: Comparable>(
-    _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) { self.init(Text(title), KeyPathComparator(sendable(value)), content) }
   /// Creates a column that sorts by a property.
   public nonisolated init<V: Comparable>(
     _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(text, KeyPathComparator(sendable(value)), content) }
   /// Creates a column that sorts by a property with a comparator.
+  @StringTwin
   public nonisolated init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where V == C.Compared {
     self.init(Text(titleKey), KeyPathComparator(sendable(value), comparator: comparator), content)
   }
-  /// Creates a column that sorts by a property with a comparator.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V, C: SortComparator>(
-    _ title: S, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) where V == C.Compared {
-    self.init(Text(title), KeyPathComparator(sendable(value), comparator: comparator), content)
-  }
   /// Creates a column of strings that sorts as the Finder does.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
     comparator: _StringComparator = .localizedStandard
   ) where Content == Text {
     self.init(Text(titleKey), KeyPathComparator(sendable(value), comparator: comparator)) { Text($0[keyPath: value]) }
-  }
-  /// Creates a column of strings that sorts as the Finder does.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, value: KeyPath<RowValue, String>, comparator: _StringComparator = .localizedStandard
-  ) where Content == Text {
-    self.init(Text(title), KeyPathComparator(sendable(value), comparator: comparator)) { Text($0[keyPath: value]) }
   }
   /// Creates a column of strings that sorts as the Finder does.
   public nonisolated init(

@@ -19,11 +19,9 @@ extension View {
     modifier(SemanticTextModifier(property: \.label, text: label))
   }
   /// Sets the accessibility label.
-  public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
-  /// Sets the accessibility label.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    accessibilityLabel(Text(label))
+  @StringTwin @ResourceTwin
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
   }
 
   /// Sets the accessibility value.
@@ -31,11 +29,9 @@ extension View {
     modifier(SemanticTextModifier(property: \.value, text: value))
   }
   /// Sets the accessibility value.
-  public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
-  /// Sets the accessibility value.
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    accessibilityValue(Text(value))
+  @StringTwin @ResourceTwin
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
   }
 
   /// Sets the accessibility hint: the result of an action.
@@ -43,10 +39,10 @@ extension View {
     assistance { assistance, node in assistance.hint = hint.plain(at: node) }
   }
   /// Sets the accessibility hint: the result of an action.
-  public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
-  /// Sets the accessibility hint: the result of an action.
-  @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
+  @StringTwin @ResourceTwin
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
 
   /// Hides the view from accessibility, and from robots.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
@@ -102,14 +98,10 @@ extension View {
     assistiveAction({ name.plain(at: $0) }, handler)
   }
   /// Adds an action for accessibility.
+  @StringTwin
   public nonisolated func accessibilityAction(
-    named key: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View { accessibilityAction(named: Text(key), handler) }
-  /// Adds an action for accessibility.
-  @_disfavoredOverload
-  public nonisolated func accessibilityAction<S: StringProtocol>(
-    named name: S, _ handler: @escaping () -> Void
-  ) -> some View { accessibilityAction(named: Text(name), handler) }
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View { accessibilityAction(named: Text(nameKey), handler) }
 }
 
 /// The behavior of an element towards the elements inside.

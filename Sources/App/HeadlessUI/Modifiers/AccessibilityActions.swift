@@ -168,26 +168,18 @@ extension View {
     box { box, node in box.semantics.label = isEnabled ? label.plain(in: node.environment) : nil }
   }
   /// Sets the accessibility label if it is enabled.
+  @StringTwin
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
-  }
-  /// Sets the accessibility label if it is enabled.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
-    accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
   /// Sets the accessibility value if it is enabled.
   public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
     box { box, node in box.semantics.value = isEnabled ? value.plain(in: node.environment) : nil }
   }
   /// Sets the accessibility value if it is enabled.
+  @StringTwin
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityValue(Text(valueKey), isEnabled: isEnabled)
-  }
-  /// Sets the accessibility value if it is enabled.
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
-    accessibilityValue(Text(value), isEnabled: isEnabled)
   }
   /// Sets the accessibility hint if it is enabled.
   public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {

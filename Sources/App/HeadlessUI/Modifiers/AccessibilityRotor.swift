@@ -71,6 +71,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   /// Creates an entry for a view.
   ///
   /// - Parameter prepare: What makes the view exist.
+  @StringTwin
   public nonisolated init(
     _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
   ) { self.init(Text(labelKey), id: id, textRange: textRange, prepare: prepare) }
@@ -78,27 +79,11 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   /// Creates an entry for the view that `accessibilityRotorEntry(id:in:)` identifies.
   ///
   /// - Parameter prepare: What makes the view exist.
+  @StringTwin
   public nonisolated init(
     _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) { self.init(Text(labelKey), id: id, in: namespace, textRange: textRange, prepare: prepare) }
-
-  /// Creates an entry for a view.
-  ///
-  /// - Parameter prepare: What makes the view exist.
-  @_disfavoredOverload
-  public nonisolated init<L: StringProtocol>(
-    _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
-  ) { self.init(Text(label), id: id, textRange: textRange, prepare: prepare) }
-
-  /// Creates an entry for the view that `accessibilityRotorEntry(id:in:)` identifies.
-  ///
-  /// - Parameter prepare: What makes the view exist.
-  @_disfavoredOverload
-  public nonisolated init<L: StringProtocol>(
-    _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
-    prepare: @escaping (() -> Void) = {}
-  ) { self.init(Text(label), id: id, in: namespace, textRange: textRange, prepare: prepare) }
 }
 
 extension AccessibilityRotorEntry: RotorItems {
@@ -191,14 +176,10 @@ extension View {
     return rotor({ label.plain(at: $0) }) { entries().allItems }
   }
   /// Adds a list of elements that VoiceOver can jump to.
+  @StringTwin
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { accessibilityRotor(Text(labelKey), entries: entries) }
-  /// Adds a list of elements that VoiceOver can jump to.
-  @_disfavoredOverload
-  public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
-    _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View { accessibilityRotor(Text(label), entries: entries) }
   /// Adds elements to a list that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content

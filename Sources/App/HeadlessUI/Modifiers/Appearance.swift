@@ -71,9 +71,8 @@ extension View {
   // MARK: Help
 
   public nonisolated func help(_ text: Text) -> some View { accepted() }
+  @StringTwin
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
-  @_disfavoredOverload
-  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
 
 extension ControlSize: Comparable {

@@ -95,13 +95,9 @@ extension NavigationLink where Destination == Never {
     self.init(target: .value(value.map { AnyHashable($0) }), label: label())
   }
   /// Creates a link to the destination of a value.
+  @StringTwin @ResourceTwin
   public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
-  }
-  /// Creates a link to the destination of a value.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
-    self.init(value: value) { Text(title) }
   }
 }
 
@@ -136,21 +132,14 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+  @StringTwin @ResourceTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
-    self.init(destination: destination) { Text(title) }
-  }
   /// Creates a link to a view.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
-  }
-  /// Creates a link to a view.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
-    self.init(destination: destination) { Text(title) }
   }
   /// Creates a link to a view that follows a binding.
   public nonisolated init(

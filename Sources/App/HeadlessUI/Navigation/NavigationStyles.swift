@@ -24,13 +24,9 @@ extension View {
     toolbar { ToolbarItem(placement: .principal) { subtitle } }
   }
   /// Adds a second line to the title of the screen.
+  @StringTwin
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
-  }
-  /// Adds a second line to the title of the screen.
-  @_disfavoredOverload
-  public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    navigationSubtitle(Text(subtitle))
   }
 
   // MARK: Tool bars

@@ -162,12 +162,10 @@ extension View {
     node { node in node.environment.screen?.setTitle(title.plain(in: node.environment), node) }
   }
   /// Sets the title of the screen.
+  @StringTwin @ResourceTwin
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
-  /// Sets the title of the screen.
-  @_disfavoredOverload
-  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
   /// Sets the title of the screen, which the user can change.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     node { node in node.environment.screen?.setTitle(title.wrappedValue, node) }
@@ -175,23 +173,17 @@ extension View {
   /// Sets the title of the screen.
   public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
   /// Sets the title of the screen.
+  @StringTwin
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-  /// Sets the title of the screen.
-  @_disfavoredOverload
-  public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
   /// Sets the title of the screen and how large it is.
   public nonisolated func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
   /// Sets the title of the screen and how large it is.
+  @StringTwin
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
-  /// Sets the title of the screen and how large it is.
-  @_disfavoredOverload
-  public nonisolated func navigationBarTitle<S: StringProtocol>(
-    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
   /// Sets the document that the title of the screen stands for.
   public nonisolated func navigationDocument(_ url: URL) -> some View { accepted() }

@@ -285,13 +285,9 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searching(text, nil, placement, prompt) }
   /// Adds a search field.
+  @StringTwin
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { searching(text, nil, placement, Text(prompt)) }
-  /// Adds a search field.
-  @_disfavoredOverload
-  public nonisolated func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searching(text, nil, placement, Text(prompt)) }
   /// Adds a search field with a binding to whether the user is searching.
   public nonisolated func searchable(
@@ -299,14 +295,10 @@ extension View {
     prompt: Text? = nil
   ) -> some View { searching(text, isPresented, placement, prompt) }
   /// Adds a search field with a binding to whether the user is searching.
+  @StringTwin
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> some View { searching(text, isPresented, placement, Text(prompt)) }
-  /// Adds a search field with a binding to whether the user is searching.
-  @_disfavoredOverload
-  public nonisolated func searchable<S: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searching(text, isPresented, placement, Text(prompt)) }
 
   /// Binds the focus of the search field to a focus state: it has the focus when the state equals the value.

@@ -100,35 +100,23 @@ extension Tab: TabContent {
 
 extension Tab where Label == DefaultTabLabel {
   /// Creates a tab with a value.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) { self.init(value, content(), .init(titleKey, systemImage)) }
-  /// Creates a tab with a value.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(value, content(), .init(title, systemImage)) }
   /// Creates a tab with a value for a selection that may be empty.
+  @StringTwin
   public nonisolated init<V: Hashable>(
     _ titleKey: LocalizedStringKey, systemImage: String, value: V, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value == V? { self.init(.some(Optional(value)), content(), .init(titleKey, systemImage)) }
-  /// Creates a tab with a value for a selection that may be empty.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: Hashable>(
-    _ title: S, systemImage: String, value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) where Value == V? { self.init(.some(Optional(value)), content(), .init(title, systemImage)) }
   /// Creates a tab with an image of the asset catalog and a value.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) { self.init(value, content(), .init(titleKey, image: image)) }
-  /// Creates a tab with an image of the asset catalog and a value.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(value, content(), .init(title, image: image)) }
   /// Creates a tab with a value, whose role has a label.
   public nonisolated init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(value, content(), .search)
@@ -139,22 +127,15 @@ extension Tab where Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(nil, content(), .init(titleKey, systemImage)) }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(nil, content(), .init(title, systemImage)) }
   /// Creates a tab with an image of the asset catalog.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(nil, content(), .init(titleKey, image: image)) }
-  /// Creates a tab with an image of the asset catalog.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(nil, content(), .init(title, image: image)) }
   /// Creates a tab whose role has a label.
   public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), .search)

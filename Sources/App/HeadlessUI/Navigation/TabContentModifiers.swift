@@ -66,27 +66,19 @@ extension TabContent {
     changing { if isEnabled { $0.options.label = label } }
   }
   /// Sets the label of the tab's button.
+  @StringTwin
   public nonisolated func accessibilityLabel(
-    _ key: LocalizedStringKey, isEnabled: Bool = true
-  ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.label = Text(key) } } }
-  /// Sets the label of the tab's button.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(
-    _ label: S, isEnabled: Bool = true
-  ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.label = Text(label) } } }
+    _ labelKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.label = Text(labelKey) } } }
   /// Sets the value of the tab's button.
   public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some TabContent<TabValue> {
     changing { if isEnabled { $0.options.value = value } }
   }
   /// Sets the value of the tab's button.
+  @StringTwin
   public nonisolated func accessibilityValue(
-    _ key: LocalizedStringKey, isEnabled: Bool = true
-  ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.value = Text(key) } } }
-  /// Sets the value of the tab's button.
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(
-    _ value: S, isEnabled: Bool = true
-  ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.value = Text(value) } } }
+    _ valueKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some TabContent<TabValue> { changing { if isEnabled { $0.options.value = Text(valueKey) } } }
   /// Sets what VoiceOver explains of the tab: no effect.
   public nonisolated func accessibilityHint(
     _ key: LocalizedStringKey, isEnabled: Bool = true
@@ -169,13 +161,9 @@ extension TabSection where Footer == EmptyView, Content.TabValue == SelectionVal
 
 extension TabSection where Header == Text, Footer == EmptyView, Content.TabValue == SelectionValue {
   /// Creates a section with a title.
+  @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) { self.content = content() }
-  /// Creates a section with a title.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
   ) { self.content = content() }
 }
 

@@ -45,29 +45,21 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View { panel(.alert, title, isPresented, actions: actions, message: { EmptyView() }) }
   /// Shows an alert while a binding is true.
+  @StringTwin @ResourceTwin
   public nonisolated func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
-  /// Shows an alert while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) }
 
   /// Shows an alert with a message while a binding is true.
   public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { panel(.alert, title, isPresented, actions: actions, message: message) }
   /// Shows an alert with a message while a binding is true.
+  @StringTwin @ResourceTwin
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
-  /// Shows an alert with a message while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
 
   /// Shows an alert for data while a binding is true.
   public nonisolated func alert<A: View, T>(
@@ -76,14 +68,10 @@ extension View {
     panel(.alert, title, isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
   }
   /// Shows an alert for data while a binding is true.
+  @StringTwin
   public nonisolated func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) }
-  /// Shows an alert for data while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
-  ) -> some View { alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) }
 
   /// Shows an alert with a message for data while a binding is true.
   public nonisolated func alert<A: View, M: View, T>(
@@ -91,18 +79,13 @@ extension View {
     @ViewBuilder message: (T) -> M
   ) -> some View { panel(.alert, title, isPresented, presenting: data, actions: actions, message: message) }
   /// Shows an alert with a message for data while a binding is true.
+  @StringTwin
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
-  /// Shows an alert with a message for data while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View { alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message) }
 
   /// Shows an alert for an error while a binding is true.
   public nonisolated func alert<E: LocalizedError, A: View>(
@@ -153,18 +136,12 @@ extension View {
       message: { EmptyView() })
   }
   /// Shows choices while a binding is true.
+  @StringTwin
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
   ) -> some View {
     confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
-  }
-  /// Shows choices while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
   /// Shows choices with a message while a binding is true.
   public nonisolated func confirmationDialog<A: View, M: View>(
@@ -176,21 +153,13 @@ extension View {
       message: message)
   }
   /// Shows choices with a message while a binding is true.
+  @StringTwin
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     confirmationDialog(
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
-  }
-  /// Shows choices with a message while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
   /// Shows choices for data while a binding is true.
   public nonisolated func confirmationDialog<A: View, T>(
@@ -202,21 +171,13 @@ extension View {
       actions: actions, message: { _ in EmptyView() })
   }
   /// Shows choices for data while a binding is true.
+  @StringTwin
   public nonisolated func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     confirmationDialog(
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
-  }
-  /// Shows choices for data while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
   }
   /// Shows choices with a message for data while a binding is true.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -228,22 +189,13 @@ extension View {
       actions: actions, message: message)
   }
   /// Shows choices with a message for data while a binding is true.
+  @StringTwin
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     confirmationDialog(
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions,
-      message: message)
-  }
-  /// Shows choices with a message for data while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions,
       message: message)
   }
 

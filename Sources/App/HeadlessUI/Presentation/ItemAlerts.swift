@@ -19,14 +19,10 @@ extension View {
     _ title: Text, item data: Binding<T?>, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(title, item: data, actions: actions, message: { _ in EmptyView() }) }
   /// Shows an alert for an item while there is one.
+  @StringTwin
   public nonisolated func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, item data: Binding<T?>, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(Text(titleKey), item: data, actions: actions) }
-  /// Shows an alert for an item while there is one.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View, T>(
-    _ title: S, item data: Binding<T?>, @ViewBuilder actions: (T) -> A
-  ) -> some View { alert(Text(title), item: data, actions: actions) }
 
   /// Shows an alert with a message for an item while there is one.
   public nonisolated func alert<A: View, M: View, T>(
@@ -35,15 +31,11 @@ extension View {
     panel(.alert, title, data.isPresent(), presenting: data.wrappedValue, actions: actions, message: message)
   }
   /// Shows an alert with a message for an item while there is one.
+  @StringTwin
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, item data: Binding<T?>, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View { alert(Text(titleKey), item: data, actions: actions, message: message) }
-  /// Shows an alert with a message for an item while there is one.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, item data: Binding<T?>, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { alert(Text(title), item: data, actions: actions, message: message) }
 
   /// Shows an alert with the description of an error while there is one.
   public nonisolated func alert<E: LocalizedError, A: View>(
@@ -68,18 +60,12 @@ extension View {
       title, item: data, titleVisibility: titleVisibility, actions: actions, message: { _ in EmptyView() })
   }
   /// Shows choices for an item while there is one.
+  @StringTwin
   public nonisolated func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, item data: Binding<T?>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: (T) -> A
   ) -> some View {
     confirmationDialog(Text(titleKey), item: data, titleVisibility: titleVisibility, actions: actions)
-  }
-  /// Shows choices for an item while there is one.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A
-  ) -> some View {
-    confirmationDialog(Text(title), item: data, titleVisibility: titleVisibility, actions: actions)
   }
 
   /// Shows choices with a message for an item while there is one.
@@ -92,19 +78,12 @@ extension View {
       actions: actions, message: message)
   }
   /// Shows choices with a message for an item while there is one.
+  @StringTwin
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, item data: Binding<T?>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     confirmationDialog(
       Text(titleKey), item: data, titleVisibility: titleVisibility, actions: actions, message: message)
-  }
-  /// Shows choices with a message for an item while there is one.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, item data: Binding<T?>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View {
-    confirmationDialog(Text(title), item: data, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 }

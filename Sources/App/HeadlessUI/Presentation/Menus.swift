@@ -22,27 +22,19 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu where Label == Text {
+  @StringTwin @ResourceTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
   }
 }
 
 extension Menu where Label == Text {
   /// Creates a menu with a title whose tap does something else; a long press shows the menu.
+  @StringTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
   ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
-  /// Creates a menu with a title whose tap does something else; a long press shows the menu.
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
-  ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
 }
 
 extension Menu where Label == HeadlessUI.Label<Text, Image> {
@@ -51,6 +43,7 @@ extension Menu where Label == HeadlessUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { HeadlessUI.Label(titleKey, image: image) } }
   /// Creates a menu with a title and a symbol whose tap does something else; a long press shows the menu.
+  @StringTwin
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
@@ -59,24 +52,10 @@ extension Menu where Label == HeadlessUI.Label<Text, Image> {
     self.init(
       content: content, label: { HeadlessUI.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction)
   }
-  /// Creates a menu with a title and a symbol whose tap does something else; a long press shows the menu.
-  @_disfavoredOverload
-  @preconcurrency
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) {
-    self.init(
-      content: content, label: { HeadlessUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
-  }
   /// Creates a menu with a title and a symbol.
+  @StringTwin
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
-  }
-  /// Creates a menu with a title and a symbol.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { HeadlessUI.Label(title, systemImage: systemImage) }
   }
 }
 

@@ -373,10 +373,8 @@ extension Text {
   /// Sets the accessibility label.
   public func accessibilityLabel(_ label: Text) -> Text { changed { $0.accessibilityLabel = label.parts } }
   /// Sets the accessibility label.
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
-  /// Sets the accessibility label.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
+  @StringTwin
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { accessibilityLabel(Text(labelKey)) }
 
   /// Sets how a heading is ranked, which XCUITest doesn't show.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }

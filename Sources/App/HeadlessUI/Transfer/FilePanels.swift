@@ -273,17 +273,13 @@ extension View {
   /// Sets the title of the button that confirms: on a Mac only.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View { accepted() }
   /// Sets the title of the button that confirms: on a Mac only.
+  @StringTwin
   public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { accepted() }
-  /// Sets the title of the button that confirms: on a Mac only.
-  @_disfavoredOverload
-  public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View { accepted() }
   /// Sets the message of the panel: on a Mac only.
   public nonisolated func fileDialogMessage(_ message: Text?) -> some View { accepted() }
   /// Sets the message of the panel: on a Mac only.
+  @StringTwin
   public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { accepted() }
-  /// Sets the message of the panel: on a Mac only.
-  @_disfavoredOverload
-  public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { accepted() }
   /// Sets the name by which the panel stores its settings: on a Mac only.
   public nonisolated func fileDialogCustomizationID(_ id: String) -> some View { accepted() }
   /// Sets whether aliases are followed: on a Mac only.
@@ -293,8 +289,6 @@ extension View {
   /// Sets the label of the field for the name: on a Mac only.
   public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View { accepted() }
   /// Sets the label of the field for the name: on a Mac only.
+  @StringTwin
   public nonisolated func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { accepted() }
-  /// Sets the label of the field for the name: on a Mac only.
-  @_disfavoredOverload
-  public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View { accepted() }
 }

@@ -7,41 +7,27 @@ public struct SharePreview<Image: Transferable, Icon: Transferable> {
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-  public nonisolated init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
-  @_disfavoredOverload
-  public nonisolated init(_ titleResource: LocalizedStringResource) { title = Text(titleResource) }
+  @StringTwin @ResourceTwin
+  public nonisolated init(_ titleKey: LocalizedStringKey) { self.title = Text(titleKey) }
   public nonisolated init(_ title: Text) { self.title = title }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
 }
 
 extension SharePreview where Icon == Never {
-  public nonisolated init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
-  @_disfavoredOverload
-  public nonisolated init(_ titleResource: LocalizedStringResource, image: Image) { title = Text(titleResource) }
+  @StringTwin @ResourceTwin
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: Image) { self.title = Text(titleKey) }
   public nonisolated init(_ title: Text, image: Image) { self.title = title }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
 }
 
 extension SharePreview where Image == Never {
-  public nonisolated init(_ titleKey: LocalizedStringKey, icon: Icon) { title = Text(titleKey) }
-  @_disfavoredOverload
-  public nonisolated init(_ titleResource: LocalizedStringResource, icon: Icon) { title = Text(titleResource) }
+  @StringTwin @ResourceTwin
+  public nonisolated init(_ titleKey: LocalizedStringKey, icon: Icon) { self.title = Text(titleKey) }
   public nonisolated init(_ title: Text, icon: Icon) { self.title = title }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, icon: Icon) { self.title = Text(title) }
 }
 
 extension SharePreview {
-  public nonisolated init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
-  @_disfavoredOverload
-  public nonisolated init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
-    title = Text(titleResource)
-  }
+  @StringTwin @ResourceTwin
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.title = Text(titleKey) }
   public nonisolated init(_ title: Text, image: Image, icon: Icon) { self.title = title }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = Text(title) }
 }
 
 /// A control that shares items, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
@@ -154,38 +140,24 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: items.map(\.sharedText))
   }
   /// Creates a link with a title.
+  @StringTwin
   public nonisolated init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
   ) { self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: [item.sharedText]) }
-  /// Creates a link with a title.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, I: Transferable>(
-    _ title: S, item: I, subject: Text? = nil, message: Text? = nil
-  ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: [item.sharedText]) }
   public nonisolated init<I: Transferable>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil) {
     self.init(label: DefaultShareLinkLabel(title: title), items: [item.sharedText])
   }
   /// Creates a link with a title and a preview.
+  @StringTwin
   public nonisolated init<I: Transferable, PreviewImage, PreviewIcon>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) { self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: [item.sharedText]) }
-  /// Creates a link with a title and a preview.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, I: Transferable, PreviewImage, PreviewIcon>(
-    _ title: S, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
-  ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: [item.sharedText]) }
   /// Creates a link for several items with a title.
+  @StringTwin
   public nonisolated init<Data: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element: Transferable {
     self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: items.map(\.sharedText))
-  }
-  /// Creates a link for several items with a title.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, Data: RandomAccessCollection>(
-    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
-  ) where Data.Element: Transferable {
-    self.init(label: DefaultShareLinkLabel(title: Text(title)), items: items.map(\.sharedText))
   }
 }

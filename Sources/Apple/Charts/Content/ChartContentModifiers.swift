@@ -155,25 +155,17 @@ extension ChartContent {
   /// Sets the accessibility label of marks.
   public nonisolated func accessibilityLabel(_ label: Text) -> some ChartContent { reading(\.label, label) }
   /// Sets the accessibility label of marks.
+  @StringTwin
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
     accessibilityLabel(Text(labelKey))
-  }
-  /// Sets the accessibility label of marks.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
-    accessibilityLabel(Text(label))
   }
 
   /// Sets the accessibility value of marks.
   public nonisolated func accessibilityValue(_ value: Text) -> some ChartContent { reading(\.value, value) }
   /// Sets the accessibility value of marks.
+  @StringTwin
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
     accessibilityValue(Text(valueKey))
-  }
-  /// Sets the accessibility value of marks.
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent {
-    accessibilityValue(Text(value))
   }
 
   /// Sets the accessibility identifier of marks.

@@ -14,46 +14,29 @@ public struct PlottableValue<Value: Plottable> {
   }
 
   /// Creates a value.
+  @StringTwin @ResourceTwin
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
     PlottableValue(Text(labelKey), value)
   }
   /// Creates a value.
   public static func value(_ label: Text, _ value: Value) -> PlottableValue { PlottableValue(label, value) }
-  /// Creates a value.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
-    PlottableValue(Text(label), value)
-  }
-  /// Creates a value.
-  @_disfavoredOverload
-  public static func value(_ labelResource: LocalizedStringResource, _ value: Value) -> PlottableValue {
-    PlottableValue(Text(labelResource), value)
-  }
 
   /// Creates a range of values, as of a bin of a histogram.
+  @StringTwin
   public static func value(_ labelKey: LocalizedStringKey, _ range: ChartBinRange<Value>) -> PlottableValue {
     PlottableValue(Text(labelKey), range.lowerBound, range.upperBound)
-  }
-  /// Creates a range of values, as of a bin of a histogram.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(_ label: S, _ range: ChartBinRange<Value>) -> PlottableValue {
-    PlottableValue(Text(label), range.lowerBound, range.upperBound)
   }
 }
 
 extension PlottableValue where Value: Comparable {
   /// Creates a range of values, as of a bin of a histogram.
+  @StringTwin
   public static func value(_ labelKey: LocalizedStringKey, _ range: Range<Value>) -> PlottableValue {
     PlottableValue(Text(labelKey), range.lowerBound, range.upperBound)
   }
   /// Creates a range of values, as of a bin of a histogram.
   public static func value(_ label: Text, _ range: Range<Value>) -> PlottableValue {
     PlottableValue(label, range.lowerBound, range.upperBound)
-  }
-  /// Creates a range of values, as of a bin of a histogram.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(_ label: S, _ range: Range<Value>) -> PlottableValue {
-    PlottableValue(Text(label), range.lowerBound, range.upperBound)
   }
 }
 
@@ -67,6 +50,7 @@ extension PlottableValue where Value == Date {
   }
 
   /// Creates the unit of time that a date is in: a mark is as wide as it, or in its middle.
+  @StringTwin
   public static func value(
     _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
   ) -> PlottableValue { PlottableValue(Text(labelKey), value, unit, calendar) }
@@ -74,11 +58,6 @@ extension PlottableValue where Value == Date {
   public static func value(
     _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
   ) -> PlottableValue { PlottableValue(label, value, unit, calendar) }
-  /// Creates the unit of time that a date is in: a mark is as wide as it, or in its middle.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(
-    _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
-  ) -> PlottableValue { PlottableValue(Text(label), value, unit, calendar) }
 }
 
 extension PlottableValue: @unchecked Sendable where Value: Sendable {}

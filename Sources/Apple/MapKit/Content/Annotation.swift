@@ -44,29 +44,18 @@ public struct Annotation<Label: View, Content: View>: PrimitiveMapContent {
 
 extension Annotation where Label == Text {
   /// Creates an annotation with a localized title.
+  @StringTwin
   public init(
     _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
     @ViewBuilder content: () -> Content
   ) { self.init(coordinate, anchor, Text(titleKey), content()) }
 
-  /// Creates an annotation with a title.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content
-  ) { self.init(coordinate, anchor, Text(title), content()) }
-
   /// Creates an annotation with a localized title; callouts are above the view.
+  @StringTwin
   public init(
     _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
     accessoryAnchor: UnitPoint, @ViewBuilder content: () -> Content
   ) { self.init(coordinate, anchor, Text(titleKey), content()) }
-
-  /// Creates an annotation with a title; callouts are above the view.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, accessoryAnchor: UnitPoint,
-    @ViewBuilder content: () -> Content
-  ) { self.init(coordinate, anchor, Text(title), content()) }
 
   /// Creates the annotation of a place; callouts are above the view.
   public init(

@@ -30,31 +30,20 @@ public struct Marker<Label: View>: PrimitiveMapContent {
 
 extension Marker where Label == Text {
   /// Creates a marker with a localized title.
+  @StringTwin
   public init(_ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D) {
     self.init(coordinate, Text(titleKey))
   }
-  /// Creates a marker with a title.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, coordinate: CLLocationCoordinate2D) { self.init(coordinate, Text(title)) }
   /// Creates the marker of a place.
   public init(item: MKMapItem) { self.init(item.coordinate, Text(verbatim: item.name ?? ""), item: item) }
 }
 
 extension Marker where Label == SwiftUI.Label<Text, Text> {
   /// Creates a marker with a localized title, and up to three characters in the balloon.
+  @StringTwin
   public init(_ titleKey: LocalizedStringKey, monogram: Text, coordinate: CLLocationCoordinate2D) {
     let label = SwiftUI.Label {
       Text(titleKey)
-    } icon: {
-      monogram
-    }
-    self.init(coordinate, label, glyph: .monogram(monogram))
-  }
-  /// Creates a marker with a title, and up to three characters in the balloon.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, monogram: Text, coordinate: CLLocationCoordinate2D) {
-    let label = SwiftUI.Label {
-      Text(title)
     } icon: {
       monogram
     }
@@ -64,24 +53,15 @@ extension Marker where Label == SwiftUI.Label<Text, Text> {
 
 extension Marker where Label == SwiftUI.Label<Text, Image> {
   /// Creates a marker with a localized title, and a symbol in the balloon.
+  @StringTwin
   public init(_ titleKey: LocalizedStringKey, systemImage: String, coordinate: CLLocationCoordinate2D) {
     let label = SwiftUI.Label(titleKey, systemImage: systemImage)
     self.init(coordinate, label, glyph: .image(Image(systemName: systemImage)))
   }
-  /// Creates a marker with a title, and a symbol in the balloon.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, coordinate: CLLocationCoordinate2D) {
-    let label = SwiftUI.Label(title, systemImage: systemImage)
-    self.init(coordinate, label, glyph: .image(Image(systemName: systemImage)))
-  }
   /// Creates a marker with a localized title, and an image in the balloon.
+  @StringTwin
   public init(_ titleKey: LocalizedStringKey, image: String, coordinate: CLLocationCoordinate2D) {
     self.init(coordinate, SwiftUI.Label(titleKey, image: image), glyph: .image(Image(image)))
-  }
-  /// Creates a marker with a title, and an image in the balloon.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: String, coordinate: CLLocationCoordinate2D) {
-    self.init(coordinate, SwiftUI.Label(title, image: image), glyph: .image(Image(image)))
   }
 }
 
