@@ -51,7 +51,8 @@ private struct Signature {
     index += source.text(index) == "func" ? 2 : 1
     while ["?", "!"].contains(source.text(index)) { index += 1 }
     generics = index
-    guard let start = source.tokens.indices.dropFirst(index).first(where: { source.text($0) == "(" }) else { return nil }
+    let rest = source.tokens.indices.dropFirst(index)
+    guard let start = rest.first(where: { source.text($0) == "(" }) else { return nil }
     let keys = (start..<source.end(ofBracketAt: start)).filter { source.text($0) == Self.keyType }
     guard keys.count == 1, let type = keys.first else { return nil }
     // An array of keys has a bracket before the type.
