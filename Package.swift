@@ -47,6 +47,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "HealthKit",
     "FoundationModels",
     "CloudKit",
+    "SystemConfiguration",
   ]
   let appleProducts: [Product] =
     [
@@ -153,6 +154,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(
       name: "FoundationModels",
       dependencies: ["ServiceMacros", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
+    .target(name: "SystemConfiguration", dependencies: ["Network", "AppleFoundation"]),
     .target(
       name: "CloudKit",
       dependencies: ["UserNotifications", "CoreLocation", "AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
@@ -179,6 +181,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
         "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
+        "SystemConfiguration",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -193,7 +196,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
         "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
-        "FoundationModels", "CloudKit", "PhoneServices", "RobotKit", "TestSupport",
+        "FoundationModels", "CloudKit", "SystemConfiguration", "PhoneServices", "RobotKit", "TestSupport",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

@@ -35,7 +35,13 @@ public final class NWPathMonitor: Sendable {
   public var queue: DispatchQueue? { content.withLock { $0.queue } }
 
   /// The way to the network.
-  public var currentPath: NWPath { PhoneState.current.of(NetworkState.self).path(isUsed) }
+  public var currentPath: NWPath {
+    let phone = PhoneState.current
+    let network = phone.of(NetworkState.self)
+    // Off the main thread, what is known of the server counts.
+    if Thread.isMainThread { MainActor.assumeIsolated { network.follow(phone.server) } }
+    return network.path(isUsed)
+  }
 
   /// Starts to call the handler on a queue.
   public func start(queue: DispatchQueue) {

@@ -39,7 +39,7 @@ final class NetworkState: ServiceState {
 
   /// Follows whether the server can be reached.
   @MainActor
-  private func follow(_ server: MockServer?) {
+  func follow(_ server: MockServer?) {
     guard let server,
       content.withLock({ content in
         defer { content.isFollowing = true }

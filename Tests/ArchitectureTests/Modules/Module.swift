@@ -180,6 +180,7 @@ struct Module {
       "FoundationModels",
       mayImport: ["ServiceMacros", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
+    Module("SystemConfiguration", mayImport: ["Network", "AppleFoundation"], usesFoundation: true),
     Module(
       "CloudKit",
       mayImport: ["UserNotifications", "CoreLocation", "AppleFoundation", "PhoneServices", "AppModel", "Robots"],
@@ -209,6 +210,7 @@ struct Module {
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
         "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
+        "SystemConfiguration",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

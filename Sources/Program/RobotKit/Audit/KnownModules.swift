@@ -20,6 +20,7 @@ enum KnownModules {
     "AVFoundation", "AVKit", "Speech",
     "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
     "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
+    "SystemConfiguration",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.

@@ -33,8 +33,9 @@ struct StarterName: Equatable, CustomStringConvertible {
     "reporters", "robotkit", "robotrun", "robots", "safariservices", "sampleapps", "scenariorunner", "screendrawing",
     "security", "self", "servicemacros", "servicessample", "shelfsample", "snapshottesting", "spawnshim", "speech",
     "storekit", "suggestsample", "swift", "swiftdata", "swiftsource", "swiftui", "swiftuimacros", "synchronization",
-    "systemshims", "test", "testing", "tests", "testsupport", "tipkit", "travelsample", "travelsampleapi",
-    "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers", "usernotifications",
-    "viewgraph", "viewinspector", "virtualtime", "webkit", "widgetkit", "xctest", "xctestshim", "xcuiautomation",
+    "systemconfiguration", "systemshims", "test", "testing", "tests", "testsupport", "tipkit", "travelsample",
+    "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers",
+    "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "widgetkit", "xctest", "xctestshim",
+    "xcuiautomation",
   ]
 }

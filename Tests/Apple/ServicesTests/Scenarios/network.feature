@@ -33,3 +33,33 @@ Feature: NWPathMonitor
     network is offline
     expect paths reads "on off"
     expect status reads "online" for 1s
+
+  # Source: https://developer.apple.com/documentation/systemconfiguration/scnetworkreachabilitygetflags(_:_:)
+  Scenario: A host is asked for
+    given launch
+    tap "Ask"
+    expect answer reads "reachable"
+    network is cellular
+    tap "Ask"
+    expect answer reads "cellular"
+    network is offline
+    tap "Ask"
+    expect answer reads "not reachable"
+
+  Scenario: A host is asked for while the server can't be reached
+    given server is offline
+    and launch
+    tap "Ask"
+    expect answer reads "not reachable"
+
+  # Source: https://developer.apple.com/documentation/systemconfiguration/scnetworkreachabilitysetcallback(_:_:_:): it is
+  # called at changes, not at the start.
+  Scenario: A host is followed
+    given launch
+    expect changes reads ""
+    network is offline
+    network is online
+    expect changes reads "off on"
+    tap "Stop"
+    network is offline
+    expect changes reads "off on" for 1s
