@@ -56,7 +56,6 @@ Feature: NWPathMonitor
   # called at changes, not at the start.
   Scenario: A host is followed
     given launch
-    expect changes reads ""
     network is offline
     network is online
     expect changes reads "off on"

@@ -90,22 +90,21 @@ struct PackageDescription: Decodable {
   ///
   /// - Returns: The manifest, or what SwiftPM says if that isn't possible on Linux.
   static func evaluated(in directory: String) throws -> (manifest: PackageDescription?, problem: String?) {
-    var problem = "no output"
     // Nothing is built there, and another instance of SwiftPM may run.
     let scratch = FileManager.default.temporaryDirectory.path + "/robotrun-adopt"
-    // The cache of manifests may be locked by another instance of SwiftPM.
-    for cache in ["shared", "none"] {
+    var problem = ""
+    // The cache of manifests may be locked by another instance; and on a busy machine the compiler may not come to its end.
+    for cache in ["shared", "none", "none"] {
       let swift = try SwiftTool.run([
         "package", "--package-path", directory, "--scratch-path", scratch, "--ignore-lock", "--manifest-cache", cache,
         "dump-package",
       ])
       if let found = try? JSONDecoder().decode(PackageDescription.self, from: swift.output) { return (found, nil) }
-      let lines = String(decoding: swift.errors, as: UTF8.self).split(separator: "\n")
+      let lines = String(decoding: swift.errors, as: UTF8.self).split(separator: "\n").map(String.init)
       let errors = lines.filter { $0.contains("error: ") }
-      // With a location, if the compiler gives one.
-      if let error = errors.first(where: { $0.contains("Package.swift:") }) ?? errors.first ?? lines.first {
-        problem = String(error)
-      }
+      if let error = errors.first(where: { $0.contains("Package.swift:") }) { return (nil, error) }
+      problem =
+        errors.last { !$0.contains("compiled with: [") } ?? lines.last ?? "swift package exited with \(swift.code)"
     }
     return (nil, problem)
   }

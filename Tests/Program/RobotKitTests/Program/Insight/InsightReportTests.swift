@@ -184,12 +184,12 @@ import Testing
       """
     let directory = try TestDirectory(["stuck.feature": feature])
     let outcome = try await directory.run(
-      ["mutate", "stuck.feature", "--in", "take", "--in", "wait", "--scenario-timeout", "10s", "--json"],
+      ["mutate", "stuck.feature", "--in", "take", "--in", "wait", "--scenario-timeout", "20s", "--json"],
       of: "stuck-robots")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     let mutants = try #require(report["mutants"] as? [[String: Any]])
-    for (button, reason) in [("take", "the worker process crashed"), ("wait", "the step did not return within 10 s")] {
+    for (button, reason) in [("take", "the worker process crashed"), ("wait", "the step did not return within 20 s")] {
       let mutant = try #require(
         mutants.first { $0["mutation"] as? String == "button \(button) acts twice when it is tapped" })
       #expect(mutant["outcome"] as? String == "killed")
