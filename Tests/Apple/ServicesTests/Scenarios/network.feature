@@ -57,6 +57,7 @@ Feature: NWPathMonitor
   Scenario: A host is followed
     given launch
     network is offline
+    expect changes reads "off"
     network is online
     expect changes reads "off on"
     tap "Stop"
