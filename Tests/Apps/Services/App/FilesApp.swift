@@ -17,7 +17,8 @@ struct FilesApp: View {
   @State private var moves = false
   @State private var controller: FileController.Kind?
 
-  private static let draft = URL.documentsDirectory.appending(path: "draft.txt")
+  // Each scenario has its own documents.
+  private static var draft: URL { URL.documentsDirectory.appending(path: "draft.txt") }
 
   var body: some View {
     VStack {
