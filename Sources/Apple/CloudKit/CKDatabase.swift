@@ -58,7 +58,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   open func records(
     for ids: [CKRecord.ID], desiredKeys: [CKRecord.FieldKey]? = nil
   ) async throws -> [CKRecord.ID: Result<CKRecord, any Error>] {
-    try await perform { try $0.records(ids, keys: desiredKeys).byID }
+    Dictionary(try await perform { try $0.records(ids, keys: desiredKeys) }) { $1 }
   }
   /// Passes the records with identities to a closure.
   @preconcurrency

@@ -148,10 +148,3 @@ open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
       ])
   }
 }
-
-extension Result {
-  var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
-  }
-  var value: Success? { try? get() }
-}

@@ -86,7 +86,7 @@ struct RecordCondition {
     self.condition = condition
   }
 
-  func holds(for record: CKRecord) -> Bool { Self.holds(condition, for: record) }
+  func holds(for record: CKRecord) -> Bool { condition.holds { Self.holds($0, for: record) } }
 
   // MARK: Rules
 
@@ -146,15 +146,6 @@ struct RecordCondition {
 
   // MARK: Values
 
-  private static func holds(_ condition: PredicateCondition, for record: CKRecord) -> Bool {
-    switch condition {
-    case .all(let parts): parts.allSatisfy { holds($0, for: record) }
-    case .any(let parts): parts.contains { holds($0, for: record) }
-    case .not(let part): !holds(part, for: record)
-    case .comparison(let comparison): holds(comparison, for: record)
-    }
-  }
-
   private static func holds(_ comparison: PredicateComparison, for record: CKRecord) -> Bool {
     let right = value(comparison.right, of: record)
     if comparison.isTokenSearch { return hasToken(record, of: right as? String ?? "") }
@@ -196,10 +187,10 @@ struct RecordCondition {
   ]
 
   private static func hasToken(_ record: CKRecord, of text: String) -> Bool {
-    func simple(_ word: some StringProtocol) -> String {
+    func simple(_ word: String) -> String {
       word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
-    let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(simple)).subtracting(ignoredWords)
+    let words = Set(text.words.map(simple)).subtracting(ignoredWords)
     return record.allTokens().contains { words.contains(simple($0)) }
   }
 }

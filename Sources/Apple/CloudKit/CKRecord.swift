@@ -139,7 +139,12 @@ open class CKRecord: NSObject, NSCopying, CKRecordKeyValueSetting, Sequence, @un
   /// The names of the fields that were changed since the record was fetched or saved.
   open func changedKeys() -> [FieldKey] { changes.subtracting(encryptedKeys).sorted() }
   /// The words of the strings, for a search.
-  open func allTokens() -> [String] { tokens }
+  open func allTokens() -> [String] {
+    allKeys().flatMap { key -> [String] in
+      guard case .text(let text)? = fields[key] else { return [] }
+      return text.words
+    }
+  }
 
   /// An iterator over the fields, CloudKit's `CKRecordKeyValueIterator`.
   public func makeIterator() -> AnyIterator<(FieldKey, any CKRecordValueProtocol)> {
@@ -203,18 +208,15 @@ extension CKRecord: KeyedObject {
     case "creatorUserRecordID": creatorUserRecordID
     case "lastModifiedUserRecordID": lastModifiedUserRecordID
     case "parent", SystemFieldKey.parent: parent?.recordID
-    case "allTokens": tokens
+    case "allTokens": allTokens()
     default: encryptedKeys.contains(key) ? nil : fields[key]?.compared
     }
   }
+}
 
-  /// The words of the strings.
-  fileprivate var tokens: [String] {
-    allKeys().flatMap { key -> [String] in
-      guard case .text(let text)? = fields[key] else { return [] }
-      return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    }
-  }
+extension String {
+  /// The parts of letters and digits.
+  var words: [String] { split { !$0.isLetter && !$0.isNumber }.map(String.init) }
 }
 
 /// An object with fields, CloudKit's `CKRecordKeyValueSetting`.

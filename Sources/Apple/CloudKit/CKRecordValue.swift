@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreLocation
+import PhoneServices
 
 /// A value that a field of a record can have, CloudKit's `CKRecordValueProtocol`.
 public protocol CKRecordValueProtocol {}
@@ -183,14 +184,5 @@ enum FieldValue: Hashable, @unchecked Sendable {
     case .asset, .file: "a file"
     case .list(let values): "[\(values.map(\.text).joined(separator: ", "))]"
     }
-  }
-}
-
-extension Date {
-  /// The date as steps write it: `2001-01-01 09:00`.
-  fileprivate var textOfStep: String {
-    let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.space)
-      .time(includingFractionalSeconds: false)
-    return String(formatted(format).prefix(16))
   }
 }

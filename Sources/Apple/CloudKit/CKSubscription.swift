@@ -75,7 +75,7 @@ open class CKSubscription: NSObject, NSCopying, @unchecked Sendable {
     /// Source: https://developer.apple.com/documentation/cloudkit/ckquerynotification for those without a text.
     func systemPayload(for record: StoredRecord?) -> [String: Any] {
       var payload: [String: Any] = [:]
-      if shouldSendContentAvailable { payload["content-available"] = 1 }
+      if shouldSendContentAvailable { payload["content-available"] = NSNumber(value: 1) }
       guard isVisible else { return payload }
       var alert: [String: Any] = [:]
       alert["title"] = Self.text(title, titleLocalizationKey, titleLocalizationArgs, record)

@@ -7,7 +7,6 @@ struct CloudDatabase: Sendable {
     let number: Int
     let recordID: CKRecord.ID
     let recordType: String
-    let isDeletion: Bool
   }
 
   let scope: CKDatabase.Scope
@@ -61,8 +60,7 @@ struct CloudDatabase: Sendable {
 
   mutating func save(_ record: StoredRecord, number: Int) {
     records[record.recordID] = record
-    changes.append(
-      Change(number: number, recordID: record.recordID, recordType: record.recordType, isDeletion: false))
+    changes.append(Change(number: number, recordID: record.recordID, recordType: record.recordType))
   }
 
   /// Deletes a record, and those whose references say so.
@@ -72,7 +70,7 @@ struct CloudDatabase: Sendable {
   @discardableResult
   mutating func delete(_ recordID: CKRecord.ID, number: Int) -> [StoredRecord] {
     guard let record = records.removeValue(forKey: recordID) else { return [] }
-    changes.append(Change(number: number, recordID: recordID, recordType: record.recordType, isDeletion: true))
+    changes.append(Change(number: number, recordID: recordID, recordType: record.recordType))
     let owned = sortedRecords.filter { other in other.fields.values.contains { $0.isOwned(by: recordID) } }
     return [record] + owned.flatMap { delete($0.recordID, number: number) }
   }

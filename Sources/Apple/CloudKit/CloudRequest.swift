@@ -243,8 +243,3 @@ struct CloudRequest: Sendable {
     }
   }
 }
-
-extension [(CKRecord.ID, Result<CKRecord, any Error>)] {
-  /// The results by identities.
-  var byID: [CKRecord.ID: Result<CKRecord, any Error>] { Dictionary(self) { $1 } }
-}

@@ -145,12 +145,6 @@ extension CloudServer {
   }
 }
 
-extension Result {
-  var hasFailed: Bool {
-    if case .failure = self { true } else { false }
-  }
-}
-
 extension CKRecord {
   fileprivate var size: Int { fields.values.reduce(0) { $0 + $1.size } }
 }

@@ -23,11 +23,10 @@ final class CloudState: ServiceState {
     var failure: Failure?
     var server = CloudServer()
     var defaultContainer: CKContainer?
-    var isOffline = false
-    var isFollowing = false
   }
 
   private let content = Mutex(Content())
+  private let connectivity = Connectivity()
 
   init() {}
 
@@ -58,23 +57,9 @@ final class CloudState: ServiceState {
   @MainActor
   func reach() async {
     let server = PhoneState.current.server
-    follow(server)
+    connectivity.follow(server)
     await Task.yield()
     if let server { try? await Task.sleep(for: server.latency) }
-  }
-
-  @MainActor
-  private func follow(_ server: MockServer?) {
-    guard let server,
-      content.withLock({ content in
-        defer { content.isFollowing = true }
-        return !content.isFollowing
-      })
-    else { return }
-    server.onConnectivity.append { [weak self, weak server] in
-      if let self, let server { content.withLock { $0.isOffline = server.isOffline } }
-    }
-    content.withLock { $0.isOffline = server.isOffline }
   }
 
   // MARK: Requests
@@ -90,7 +75,7 @@ final class CloudState: ServiceState {
   ///
   /// Source: https://developer.apple.com/documentation/cloudkit/ckdatabase for the account.
   func checkAccess(to scope: CKDatabase.Scope, isWriting: Bool) throws {
-    if content.withLock({ $0.isOffline }) {
+    if connectivity.isOffline {
       throw CKError(.networkUnavailable, "The Internet connection appears to be offline.")
     }
     try checkFailure()

@@ -99,9 +99,7 @@ open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
       perRecordCompletionBlock?(result.value, id, result.failure)
       perRecordResultBlock?(id, result)
     }
-    let records = Dictionary(results.compactMap { id, result in result.value.map { (id, $0) } }) { $1 }
-    let errors = results.compactMap { id, result in result.failure.map { (id, $0) } }
-    fetchRecordsCompletionBlock?(records, Self.partialError(errors))
+    fetchRecordsCompletionBlock?(results.values(), Self.partialError(results.errors()))
     fetchRecordsResultBlock?(.success(()))
   }
 

@@ -27,11 +27,9 @@ open class CKModifySubscriptionsOperation: CKDatabaseOperation, @unchecked Senda
     let deleted = try request.deleteSubscriptions(subscriptionIDsToDelete ?? [])
     for (id, result) in saved { perSubscriptionSaveBlock?(id, result) }
     for (id, result) in deleted { perSubscriptionDeleteBlock?(id, result) }
-    let errors =
-      saved.compactMap { id, result in result.failure.map { (id, $0) } }
-      + deleted.compactMap { id, result in result.failure.map { (id, $0) } }
     modifySubscriptionsCompletionBlock?(
-      saved.compactMap { $0.1.value }, deleted.filter { !$0.1.hasFailed }.map(\.0), Self.partialError(errors))
+      saved.compactMap { $0.1.value }, deleted.filter { !$0.1.hasFailed }.map(\.0),
+      Self.partialError(saved.errors() + deleted.errors()))
     modifySubscriptionsResultBlock?(.success(()))
   }
 
@@ -64,9 +62,7 @@ open class CKFetchSubscriptionsOperation: CKDatabaseOperation, @unchecked Sendab
   override func perform() throws {
     let results = try request.subscriptions(subscriptionIDs)
     for (id, result) in results { perSubscriptionResultBlock?(id, result) }
-    let subscriptions = Dictionary(results.compactMap { id, result in result.value.map { (id, $0) } }) { $1 }
-    let errors = results.compactMap { id, result in result.failure.map { (id, $0) } }
-    fetchSubscriptionCompletionBlock?(subscriptions, Self.partialError(errors))
+    fetchSubscriptionCompletionBlock?(results.values(), Self.partialError(results.errors()))
     fetchSubscriptionsResultBlock?(.success(()))
   }
 

@@ -23,9 +23,7 @@ open class CKFetchRecordZonesOperation: CKDatabaseOperation, @unchecked Sendable
   override func perform() throws {
     let results = try request.zones(recordZoneIDs)
     for (id, result) in results { perRecordZoneResultBlock?(id, result) }
-    let zones = Dictionary(results.compactMap { id, result in result.value.map { (id, $0) } }) { $1 }
-    let errors = results.compactMap { id, result in result.failure.map { (id, $0) } }
-    fetchRecordZonesCompletionBlock?(zones, Self.partialError(errors))
+    fetchRecordZonesCompletionBlock?(results.values(), Self.partialError(results.errors()))
     fetchRecordZonesResultBlock?(.success(()))
   }
 
@@ -62,11 +60,9 @@ open class CKModifyRecordZonesOperation: CKDatabaseOperation, @unchecked Sendabl
     let deleted = try request.delete(recordZoneIDsToDelete ?? [])
     for (id, result) in saved { perRecordZoneSaveBlock?(id, result) }
     for (id, result) in deleted { perRecordZoneDeleteBlock?(id, result) }
-    let errors =
-      saved.compactMap { id, result in result.failure.map { (id, $0) } }
-      + deleted.compactMap { id, result in result.failure.map { (id, $0) } }
     modifyRecordZonesCompletionBlock?(
-      saved.compactMap { $0.1.value }, deleted.filter { !$0.1.hasFailed }.map(\.0), Self.partialError(errors))
+      saved.compactMap { $0.1.value }, deleted.filter { !$0.1.hasFailed }.map(\.0),
+      Self.partialError(saved.errors() + deleted.errors()))
     modifyRecordZonesResultBlock?(.success(()))
   }
 

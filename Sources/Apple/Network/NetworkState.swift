@@ -13,20 +13,20 @@ final class NetworkState: ServiceState {
 
   private struct Content {
     var type: NWInterface.InterfaceType = .wifi
-    var isOffline = false
     var isConstrained = false
     var monitors: [Monitor] = []
-    var isFollowing = false
   }
 
   private let content = Mutex(Content())
+  private let connectivity = Connectivity()
 
   init() {}
 
   /// The way to the network over the interfaces that a monitor uses.
   func path(_ isUsed: (NWInterface.InterfaceType) -> Bool) -> NWPath {
-    content.withLock { content in
-      let isThere = !content.isOffline && isUsed(content.type)
+    let isOffline = connectivity.isOffline
+    return content.withLock { content in
+      let isThere = !isOffline && isUsed(content.type)
       return NWPath(isThere ? NWInterface(type: content.type) : nil, isConstrained: content.isConstrained)
     }
   }
@@ -40,22 +40,7 @@ final class NetworkState: ServiceState {
   /// Follows whether the server can be reached.
   @MainActor
   func follow(_ server: MockServer?) {
-    guard let server,
-      content.withLock({ content in
-        defer { content.isFollowing = true }
-        return !content.isFollowing
-      })
-    else { return }
-    server.onConnectivity.append { [weak self, weak server] in
-      if let self, let server { set(server) }
-    }
-    set(server)
-  }
-
-  @MainActor
-  private func set(_ server: MockServer) {
-    content.withLock { $0.isOffline = server.isOffline }
-    update()
+    connectivity.follow(server) { [weak self] in self?.update() }
   }
 
   @MainActor

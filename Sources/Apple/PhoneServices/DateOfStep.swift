@@ -6,11 +6,17 @@ extension Date {
   ///
   /// - Throws: ``StepFailure`` if it isn't one.
   package init(ofStep text: String) throws {
-    let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.space)
-      .time(includingFractionalSeconds: false)
-    guard let date = try? Date("\(text):00", strategy: format) else {
+    guard let date = try? Date("\(text):00", strategy: Self.formatOfStep) else {
       throw StepFailure("invalid date \"\(text)\"; expected for example 2001-01-01 09:00")
     }
     self = date
+  }
+
+  /// The date as steps write it, in the current time zone.
+  package var textOfStep: String { String(formatted(Self.formatOfStep).prefix(16)) }
+
+  private static var formatOfStep: ISO8601FormatStyle {
+    ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.space)
+      .time(includingFractionalSeconds: false)
   }
 }

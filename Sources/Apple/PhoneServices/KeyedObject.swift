@@ -18,7 +18,7 @@ extension NSPredicate {
         probe.condition = condition
         return false
       }
-      return condition.holds { value($0, object) }
+      return condition.holds { $0.holds(value($0.left, object), value($0.right, object)) }
     }
   }
 }

@@ -9,13 +9,13 @@ package indirect enum PredicateCondition {
 
   /// Returns whether it is true.
   ///
-  /// - Parameter value: Returns the value of an operand.
-  package func holds(_ value: (PredicateOperand) -> Any?) -> Bool {
+  /// - Parameter isTrue: Returns whether a comparison is.
+  package func holds(_ isTrue: (PredicateComparison) -> Bool) -> Bool {
     switch self {
-    case .all(let parts): parts.allSatisfy { $0.holds(value) }
-    case .any(let parts): parts.contains { $0.holds(value) }
-    case .not(let part): !part.holds(value)
-    case .comparison(let comparison): comparison.holds(value(comparison.left), value(comparison.right))
+    case .all(let parts): parts.allSatisfy { $0.holds(isTrue) }
+    case .any(let parts): parts.contains { $0.holds(isTrue) }
+    case .not(let part): !part.holds(isTrue)
+    case .comparison(let comparison): isTrue(comparison)
     }
   }
 }

@@ -12,9 +12,7 @@ package enum RemoteNotification {
   @MainActor
   package static func deliver(_ info: [String: Any], to app: Application) throws {
     let aps = info["aps"] as? [String: Any] ?? [:]
-    if (aps["content-available"] as? NSNumber)?.intValue == 1 || aps["content-available"] as? Int == 1 {
-      app.receiveContent(info)
-    }
+    if (aps["content-available"] as? NSNumber)?.intValue == 1 { app.receiveContent(info) }
     // A notification for the app alone isn't shown.
     guard ["alert", "badge", "sound"].contains(where: { aps[$0] != nil }) else { return }
     let content = UNMutableNotificationContent()
