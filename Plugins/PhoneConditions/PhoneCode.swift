@@ -37,7 +37,7 @@ struct PhoneCode {
 
   func rewritten(_ text: String) -> String {
     let text = defaulting(SelectorCode.rewritten(text))
-    let words = ["#if", "available", "import ", "runsForEach", "cachedResponse"]
+    let words = ["#if", "available", "import ", "runsForEach", "cachedResponse", "Darwin"]
     guard words.contains(where: text.contains) else { return text }
     // Foundation's URLProtocol requires its initializer of subclasses on Linux.
     let required = #/\boverride((?:\s+\w+)*\s+init\s*\(\s*request\s*:\s*URLRequest\s*,\s*cachedResponse\b)/#
@@ -82,12 +82,16 @@ struct PhoneCode {
     if code.hasPrefix("#if") || code.hasPrefix("#elseif") {
       let isPhone = hidden?.contains("iOS") == true ? "false" : "true"
       let line = line.replacing(#/\bos\s*\(\s*iOS\s*\)|\btargetEnvironment\s*\(\s*simulator\s*\)/#, with: isPhone)
-      guard let hidden else { return line.replacing(#/\bos\s*\(\s*Linux\s*\)/#, with: "false") }
+      guard let hidden else {
+        return line.replacing(#/\bos\s*\(\s*Linux\s*\)/#, with: "false")
+          .replacing(#/\bcanImport\s*\(\s*Darwin\s*\)/#, with: "true")
+      }
       return line.replacing(#/\bcanImport\s*\(\s*(\w+)\s*\)/#) { match in
         hidden.contains(String(match.1)) ? "false" : String(match.0)
       }
     }
     if code.contains("import ") {
+      let line = line.replacing(#/(\s)Darwin(?=\s|\.|\z)/#) { "\($0.1)Glibc" }
       // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
       return line.replacing(#/^(\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+\w+)(?:\.\w+)+\s*$/#) { String($0.1) }
     }
@@ -96,7 +100,7 @@ struct PhoneCode {
     if code.contains(override) {
       return line.replacing(override, with: "@_nonoverride class var runsForEachTargetApplicationUIConfiguration")
     }
-    return version(of: line)
+    return version(of: line.replacing(#/(^|[^\w."])Darwin\.(?=[a-z_])/#) { "\($0.1)Glibc." })
   }
 
   /// The conditions for versions of a line, which keep their line breaks: on Linux any version is available.

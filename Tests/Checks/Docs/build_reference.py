@@ -101,16 +101,19 @@ def add_topics(catalog, graph):
     topics = {}
     symbols = json.loads(graph.read_text())["symbols"]
     overloads = collections.Counter("/".join(symbol["pathComponents"]).lower() for symbol in symbols)
+    # What a macro has written has no place: it belongs to the overload that the macro is attached to.
+    places = {overload_set(symbol): symbol["location"]["uri"] for symbol in symbols if "location" in symbol}
     for symbol in symbols:
         kind = symbol["kind"]["identifier"].removeprefix("swift.")
-        path, uri = symbol["pathComponents"], symbol.get("location", {}).get("uri", "")
-        topic = uri.split("/HeadlessUI/")[-1].split("/")[0]
+        path = symbol["pathComponents"]
         if len(path) == 1 and kind in TYPES:
             group = "Protocols" if kind == "protocol" else "Types"
         elif path[0] == "View" and len(path) == 2 and kind == "method":
             group = "Modifiers"
         else:
             continue
+        uri = symbol.get("location", {}).get("uri") or places[overload_set(symbol)]
+        topic = uri.split("/HeadlessUI/")[-1].split("/")[0]
         link = "/".join(path)
         if overloads[link.lower()] > 1:
             link += "-" + usr_hash(symbol["identifier"]["precise"])
@@ -124,6 +127,11 @@ def add_topics(catalog, graph):
     landing = catalog / "HeadlessUI.md"
     landing.write_text(landing.read_text() + "\n## Topics\n\n### Topics\n\n" + "".join(
         f"- <doc:Topic-{topic}>\n" for topic in sorted(topics)))
+
+
+def overload_set(symbol):
+    *parents, name = symbol["pathComponents"]
+    return (*parents, name.split("(")[0])
 
 
 def usr_hash(usr):

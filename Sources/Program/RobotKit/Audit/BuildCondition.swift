@@ -98,6 +98,7 @@ struct BuildCondition: Equatable {
       case "targetEnvironment" where platform != .linux:
         .both(argument == "simulator" && !platform.hidden.contains("iOS"))
       case "canImport" where platform.hidden.contains(argument): .both(false)
+      case "canImport" where platform == .phone && argument == KnownModules.appleLibrary: .both(true)
       case "_runtime": BuildCondition(linux: argument != "_ObjC", iOS: argument == "_ObjC")
       case "os": BuildCondition(linux: argument == "Linux", iOS: argument == "iOS")
       case "canImport":

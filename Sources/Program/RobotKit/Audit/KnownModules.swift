@@ -44,9 +44,13 @@ enum KnownModules {
     "URLSessionUploadTask", "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
   ]
 
+  /// Apple's C library. The plug-in `PhoneConditions` imports that of Linux in its place: a module of its name would let
+  /// the conditions of all other code find Apple's kernel.
+  static let appleLibrary = "Darwin"
+
   /// The modules that conditions of packages don't find: their branches are written for Apple's kernel, linker and
   /// Objective-C, and the packages have others for Linux.
-  static let hiddenFromPackages: Set<String> = ["Darwin", "ObjectiveC", "OSLog", "os"]
+  static let hiddenFromPackages: Set<String> = [appleLibrary, "ObjectiveC", "OSLog", "os"]
 
   /// Frameworks of a phone that apps import under a condition, and use as far as other conditions allow. Adopted apps have
   /// stand-ins for them.

@@ -83,7 +83,7 @@ struct SourceFacts {
     }
     let structure = TokenStructure(compiled.tokens)
     for index in structure.tokens.indices {
-      readDeclaration(structure, index)
+      readDeclaration(structure, index, isAdopted: platform != .linux)
       readObsoleted(structure, index)
       if platform != .linux, Self.isRewrittenObjectiveC(structure, index) {
         hasPhoneConditions = true
@@ -97,7 +97,7 @@ struct SourceFacts {
   private static func isRewritten(_ tokens: [SwiftToken]) -> Bool {
     tokens.indices.contains { index in
       let text = tokens[index].text
-      if text == "runsForEachTargetApplicationUIConfiguration" { return true }
+      if ["runsForEachTargetApplicationUIConfiguration", KnownModules.appleLibrary].contains(text) { return true }
       if text == "?", index > 0, index + 1 < tokens.count, tokens[index + 1].text == "(",
         OptionalRequirement.isOne(tokens[index - 1].text[...])
       {
@@ -162,7 +162,7 @@ struct SourceFacts {
 
   private static let withGenerics = TokenStructure.typeKeywords.union(["func", "init", "subscript", "typealias"])
 
-  private mutating func readDeclaration(_ code: TokenStructure, _ index: Int) {
+  private mutating func readDeclaration(_ code: TokenStructure, _ index: Int, isAdopted: Bool) {
     let isNamed = code[index + 1].kind == .word || ["init", "subscript"].contains(code.text(index))
     guard code[index].kind == .word, code.text(index - 1) != ".", isNamed else { return }
     let name = code.text(index + 1)
@@ -172,7 +172,8 @@ struct SourceFacts {
     }
     switch code.text(index) {
     case "import" where !["case", ","].contains(code.text(index - 1)):
-      let module = Self.module(code, index)
+      let written = Self.module(code, index)
+      let module = isAdopted && written == KnownModules.appleLibrary ? "Glibc" : written
       imports.append(module)
       if code.text(index - 1) == "_exported" { exports.insert(module) }
     case "func": functions[name, default: []].append(code.parameters(after: index + 2))

@@ -115,4 +115,23 @@ import Testing
       #expect(try app.element("Padded").frame.height < 30)
     }
   }
+
+  /// Guess: the width of the stack, which has the guide of what is in the readers. That layout ends is a law.
+  @Test func `a guide in a reader of the geometry doesn't keep layout going`() throws {
+    try TestedApp.run {
+      GeometryReader { _ in
+        ZStack(alignment: .top) {
+          Text("2048")
+          GeometryReader { outer in
+            GeometryReader { inner in
+              block("menu").alignmentGuide(HorizontalAlignment.center) { $0[.leading] }
+            }
+            .offset(x: outer.size.width / 4)
+          }
+        }
+      }
+    } test: { app throws in
+      #expect(try frame("menu", in: app).size == Size(width: 20, height: 20))
+    }
+  }
 }

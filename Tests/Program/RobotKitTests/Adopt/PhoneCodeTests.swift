@@ -52,6 +52,16 @@ import Testing
     #expect(PhoneCode(hidden: ["os", "Darwin"]).rewritten(line) == expected)
   }
 
+  @Test(arguments: [
+    ("import Darwin", "import Glibc"), ("internal import Darwin.C.math", "internal import Glibc"),
+    ("import func Darwin.sqrt", "import func Glibc.sqrt"), ("#if canImport(Darwin)", "#if true"),
+    ("let a = Darwin.sqrt(b) + (Darwin.cos(c))", "let a = Glibc.sqrt(b) + (Glibc.cos(c))"),
+    ("let a = \"Darwin.a\" + b.Darwin.a", "let a = \"Darwin.a\" + b.Darwin.a"),
+    ("let a = Darwin()", "let a = Darwin()"),
+  ]) func `an app has the C library of Linux`(line: String, expected: String) {
+    #expect(PhoneCode().rewritten(line) == expected)
+  }
+
   @Test func `a switch over a drafted type has a plain default`() {
     let code = "import Media\nswitch a {\n@unknown default: b\n}"
     #expect(PhoneCode(standIns: ["Media"]).rewritten(code) == code.replacing("@unknown", with: "        "))

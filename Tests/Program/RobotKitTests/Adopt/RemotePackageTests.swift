@@ -208,6 +208,14 @@ import Testing
     #expect(conditions == ["Conditions/Views.txt": "Sources/Views/Views/Views.swift\tos\n"])
   }
 
+  @Test func `the C library of Apple isn't drafted, since other conditions would find it`() throws {
+    let code = "#if canImport(Darwin)\nimport Darwin\n#else\nimport Server\n#endif"
+    let views = Self.package("Views", "import SwiftUI\nimport Darwin")
+    let project = try adopted("import Views\n\(code)", views).project
+    #expect(project.foreign.isEmpty)
+    #expect(project.modules.map { project.conditional(in: $0).count } == [1, 1])
+  }
+
   @Test func `a module for which only conditions ask is left out`() throws {
     let views = Self.package("Views", "import SwiftUI\n#if canImport(Other)\nlet a = 1\n#endif")
     let other = Self.package("Other", "import SwiftUI")
