@@ -413,8 +413,10 @@ package final class ElementNode {
   /// The position of an alignment guide if the node has a size, in points from the upper left corner.
   package func guide(_ key: AlignmentKey, at size: Size) -> Double {
     guard key.baseline != nil || hasExplicitGuide else { return key.value(size) }
-    // The guides of what is inside depend on where it is.
+    // The guides of what is inside depend on where it is. A container that only measures doesn't place it again.
+    let known = self.size
     place(at: origin, size: size)
+    defer { if known != size { place(at: origin, size: known) } }
     return guide(key)
   }
 

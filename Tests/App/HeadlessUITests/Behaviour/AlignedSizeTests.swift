@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Guess: the width of the stack, which has the guide of what is in the readers. That layout ends is a law.
+  /// The side menu of the game 2048. That layout ends is a law.
   @Test func `a guide in a reader of the geometry doesn't keep layout going`() throws {
     try TestedApp.run {
       GeometryReader { _ in
@@ -125,13 +125,41 @@ import Testing
           GeometryReader { outer in
             GeometryReader { inner in
               block("menu").alignmentGuide(HorizontalAlignment.center) { $0[.leading] }
+                .position(x: inner.size.width / 2, y: inner.size.height / 2)
             }
-            .offset(x: outer.size.width / 4)
+            .offset(x: -outer.size.width / 2)
           }
         }
       }
     } test: { app throws in
       #expect(try frame("menu", in: app).size == Size(width: 20, height: 20))
+    }
+  }
+
+  /// Source: objc.io, "Thinking in SwiftUI": a `ZStack` proposes to each of its children what it was proposed.
+  @Test func `a child that is too wide doesn't widen the others`() throws {
+    try TestedApp.run {
+      ZStack {
+        Color.blue.accessibilityElement().accessibilityIdentifier("back")
+        Color.red.frame(width: 150, height: 20)
+      }
+      .frame(width: 100, height: 50)
+    } test: { app throws in
+      #expect(try frame("back", in: app).size == Size(width: 100, height: 50))
+    }
+  }
+
+  /// Source: two reimplementations that follow the binary, DanceUI's and one by its symbols: the size and the spacing of a
+  /// `ZStack` are those of its children with the highest priority.
+  @Test func `a child with a lower priority doesn't widen a stack`() throws {
+    try TestedApp.run {
+      ZStack {
+        Color.red.frame(width: 150, height: 20).layoutPriority(-1)
+        block("front")
+      }
+      .accessibilityElement(children: .contain).accessibilityIdentifier("stack")
+    } test: { app throws in
+      #expect(try frame("stack", in: app).size == Size(width: 20, height: 20))
     }
   }
 }

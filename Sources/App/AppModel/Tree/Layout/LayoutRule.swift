@@ -90,23 +90,28 @@ package struct AlignedSpan {
   private(set) var before = 0.0
   package private(set) var length = 0.0
 
-  /// - Parameter sizes: The sizes of the nodes, which they may not have yet.
-  package init(_ nodes: [ElementNode], _ sizes: [Size], by alignment: AlignmentKey) {
+  /// - Parameters:
+  ///   - sizes: The sizes of the nodes, which they may not have yet.
+  ///   - priority: The lowest priority of the nodes that need space; others are only aligned.
+  package init(
+    _ nodes: [ElementNode], _ sizes: [Size], by alignment: AlignmentKey, priority: Double = -.infinity
+  ) {
     self.alignment = alignment
     let axis: Axis = alignment.isHorizontal ? .horizontal : .vertical
     guard !alignment.isProportional || nodes.contains(where: \.hasExplicitGuide) else {
-      for size in sizes { length = max(length, size[axis]) }
+      for (node, size) in zip(nodes, sizes) where node.priority >= priority { length = max(length, size[axis]) }
       return
     }
-    var after = 0.0
+    var span: (before: Double, after: Double)?
     for (node, size) in zip(nodes, sizes) {
       let guide = node.guide(alignment, at: size)
       guides.append(guide)
-      (before, after) =
-        guides.count == 1
-        ? (guide, size[axis] - guide) : (max(before, guide), max(after, size[axis] - guide))
+      guard node.priority >= priority else { continue }
+      let own = (before: guide, after: size[axis] - guide)
+      span = span.map { (max($0.before, own.before), max($0.after, own.after)) } ?? own
     }
-    length = before + after
+    before = span?.before ?? 0
+    length = before + (span?.after ?? 0)
   }
 
   /// The start of a node in a container with another length than what the nodes need.

@@ -189,7 +189,7 @@ extension StackLayout: AxisLayout {
   package var stackAxis: Axis? { axis }
 }
 
-/// SwiftUI's `ZStack`: as large as its aligned children together.
+/// SwiftUI's `ZStack`: as large as its aligned children of the highest priority together. Each is proposed what the stack is.
 package struct OverlayLayout: LayoutRule, Equatable, AxisLayout {
   private let alignment: AlignmentPair
 
@@ -201,22 +201,27 @@ package struct OverlayLayout: LayoutRule, Equatable, AxisLayout {
   package var readsBaselines: Bool { alignment.vertical.baseline != nil }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    let sizes = node.children.map { $0.measure(proposal) }
-    return Size(
-      width: AlignedSpan(node.children, sizes, by: alignment.horizontal).length,
-      height: AlignedSpan(node.children, sizes, by: alignment.vertical).length)
+    let (across, down, _) = spans(of: node, in: proposal)
+    return Size(width: across.length, height: down.length)
   }
 
   package func spacing(of node: ElementNode) -> Spacing { Spacing(node.children.map(\.spacing), along: nil) }
 
   package func place(_ node: ElementNode) {
-    let sizes = node.children.map { $0.measure(Proposal(node.size)) }
-    let across = AlignedSpan(node.children, sizes, by: alignment.horizontal)
-    let down = AlignedSpan(node.children, sizes, by: alignment.vertical)
+    let (across, down, sizes) = spans(of: node, in: node.proposal(for: node.size) ?? Proposal(node.size))
     for (index, child) in node.children.enumerated() {
       let (size, space) = (sizes[index], node.size)
       child.place(
         at: Point(x: across.start(of: index, size, in: space), y: down.start(of: index, size, in: space)), size: size)
     }
+  }
+
+  private func spans(of node: ElementNode, in proposal: Proposal) -> (across: AlignedSpan, down: AlignedSpan, [Size]) {
+    let sizes = node.children.map { $0.measure(proposal) }
+    let priority = node.children.lazy.map(\.priority).max() ?? 0
+    func span(_ alignment: AlignmentKey) -> AlignedSpan {
+      AlignedSpan(node.children, sizes, by: alignment, priority: priority)
+    }
+    return (span(alignment.horizontal), span(alignment.vertical), sizes)
   }
 }
