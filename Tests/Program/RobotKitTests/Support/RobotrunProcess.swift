@@ -51,10 +51,10 @@ final class RobotrunProcess: Sendable {
   }
 
   /// What programs inherit of the environment. It is read once: other tests set variables, and reading all of them
-  /// meanwhile crashes.
+  /// meanwhile crashes. The stack of a crash, which takes seconds, is written only where a test asks for it.
   private static let inherited = ProcessInfo.processInfo.environment.filter {
     ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key)
-  }
+  }.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
 
   /// The file of a program that isn't named by its path.
   static func executable(_ program: String) -> URL {
@@ -153,7 +153,7 @@ extension TestDirectory {
 /// The right to run a program, which ends with this: all tests are started at once, and each program is to get a
 /// processor soon.
 private final class ProcessSlot: Sendable {
-  private static let free = Mutex((count: max(2, ProcessInfo.processInfo.activeProcessorCount), waiting: [Waiting]()))
+  private static let free = Mutex((count: ProcessInfo.processInfo.activeProcessorCount + 1, waiting: [Waiting]()))
   private typealias Waiting = CheckedContinuation<Void, Never>
 
   init() async {
