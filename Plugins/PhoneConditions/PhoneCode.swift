@@ -39,15 +39,12 @@ struct PhoneCode {
     let text = defaulting(SelectorCode.rewritten(text))
     let words = ["#if", "available", "import ", "runsForEach", "cachedResponse", "Darwin"]
     guard words.contains(where: text.contains) else { return text }
-    // Foundation's URLProtocol requires its initializer of subclasses on Linux.
-    let required = #/\boverride((?:\s+\w+)*\s+init\s*\(\s*request\s*:\s*URLRequest\s*,\s*cachedResponse\b)/#
-    let adapted = text.replacing(required) { "required\($0.1)" }
-    var (isInString, result, rest) = (false, "", adapted[...])
+    var (isInString, result, rest) = (false, "", requiring(text)[...])
     while !rest.isEmpty {
       // A line may end with two characters, which Swift counts as one.
       let line = isInString ? rest.prefix { !$0.isNewline } : Self.line(of: rest)
       let wasInString = isInString
-      if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
+      if line.contains("\"\"\""), line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
       result += wasInString ? String(line) : rewritten(line: String(line))
       rest = rest[line.endIndex...]
       if let end = rest.popFirst() { result.append(end) }
@@ -67,6 +64,13 @@ struct PhoneCode {
       last = text[close..<end(from: close)]
     }
     return text[..<last.endIndex]
+  }
+
+  /// Foundation's `URLProtocol` requires its initializer of subclasses on Linux.
+  private func requiring(_ text: String) -> String {
+    guard text.contains("cachedResponse") else { return text }
+    let override = #/\boverride((?:\s+\w+)*\s+init\s*\(\s*request\s*:\s*URLRequest\s*,\s*cachedResponse\b)/#
+    return text.replacing(override) { "required\($0.1)" }
   }
 
   /// Drafted types aren't enumerations: a `switch` over their members needs a plain `default`.
@@ -100,7 +104,9 @@ struct PhoneCode {
     if code.contains(override) {
       return line.replacing(override, with: "@_nonoverride class var runsForEachTargetApplicationUIConfiguration")
     }
-    return version(of: line.replacing(#/(^|[^\w."])Darwin\.(?=[a-z_])/#) { "\($0.1)Glibc." })
+    let adapted =
+      line.contains("Darwin.") ? line.replacing(#/(^|[^\w."])Darwin\.(?=[a-z_])/#) { "\($0.1)Glibc." } : line
+    return adapted.contains("available") ? version(of: adapted) : adapted
   }
 
   /// The conditions for versions of a line, which keep their line breaks: on Linux any version is available.
