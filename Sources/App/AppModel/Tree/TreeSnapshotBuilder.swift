@@ -427,10 +427,10 @@ struct TreeSnapshotBuilder {
       for index in child.nodes where writer[index].coverLevel == level { writer[index].setCover(nil, level: 0) }
     }
     guard lowest < writer.covers.count, children.contains(where: { $0.cover < writer.covers.count }) else { return }
-    let search = CoverSearch(writer.covers[lowest...].map { CoverSearch.Cover(frame: $0.frame, end: $0.end - lowest) })
+    let grid = CoverGrid(writer.covers[lowest...].map { CoverGrid.Cover(frame: $0.frame, end: $0.end - lowest) })
     for child in children where child.cover < writer.covers.count {
       for index in child.nodes where writer[index].canBeCovered(at: level) {
-        guard let found = search.cover(of: writer[index].hitPoint, from: child.cover - lowest) else { continue }
+        guard let found = grid.cover(of: writer[index].hitPoint, from: child.cover - lowest) else { continue }
         let name = writer.covers[lowest + found].index.map { writer[$0].name } ?? "another view"
         writer[index].setCover(name, level: level)
       }

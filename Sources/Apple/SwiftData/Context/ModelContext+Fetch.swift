@@ -95,7 +95,7 @@ extension ModelContext {
 
   private func matching<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     let records = try candidates(descriptor)
-    if let problem = descriptor.predicate.flatMap({ PredicateContent($0).problem }) {
+    if let problem = descriptor.predicate.flatMap({ PredicateProperties($0).problem }) {
       throw SwiftDataError.unsupportedPredicate.because(problem)
     }
     isEvaluating = true

@@ -7,7 +7,7 @@ struct QueryDependencies {
   init<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>) {
     let table = EntityTable.of(Element.self)
     self.table = table
-    var properties = descriptor.predicate.map { PredicateContent($0).properties } ?? []
+    var properties = descriptor.predicate.map { PredicateProperties($0).properties } ?? []
     var isKnown = true
     for sort in descriptor.sortBy {
       if let property = sort.keyPath.flatMap(table.sorting)?.property {

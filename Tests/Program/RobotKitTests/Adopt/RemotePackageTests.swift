@@ -73,8 +73,8 @@ import Testing
   private func use(_ name: String, _ files: [String: String], except replaced: Set<String> = []) throws -> String {
     let directory = try TestDirectory(files)
     let packages = [RemotePackage(url: "https://example.org/\(name)", requirement: "branch: \"main\"")]
-    var targets = PackageTargets([name.lowercased(): directory.url(name).path], packages, except: replaced)
-    return switch try targets.use(of: name) {
+    var uses = PackageUses([name.lowercased(): directory.url(name).path], packages, except: replaced)
+    return switch try uses.use(of: name) {
     case .dependency(let module): "dependency \(module.manifestDependency) \(module.types.sorted())"
     case .sources(let module): "sources \(module.files.sources.count) of \(module.package ?? "")"
     case nil: "none"

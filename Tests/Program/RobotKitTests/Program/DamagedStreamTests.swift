@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import RobotKit
+
 /// Stored streams that are not the whole of a run.
 @Suite struct DamagedStreamTests {
   private func place() async throws -> TestDirectory {
@@ -73,15 +75,15 @@ import Testing
     #expect(try await directory.robotrun("report", "a.ndjson", "b.ndjson").exitCode == 0)
   }
 
-  @Test(arguments: ["pretty", "junit", "html", "usage", "github", "json", "cucumber-junit", "timings", "messages"])
-  func `numbers that no run has are lines that are no messages`(format: String) async throws {
+  @Test(arguments: FormatName.allCases)
+  func `numbers that no run has are lines that are no messages`(format: FormatName) async throws {
     let directory = try await place()
     for field in ["attempt", "seconds"] {
       for number in [Int.max, Int.min] {
         try change(directory) { lines in
           lines.map { String($0).replacing(try! Regex("\"\(field)\":[0-9]+"), with: "\"\(field)\":\(number)") }
         }
-        let outcome = try await directory.robotrun("report", "b.ndjson", "-f", format)
+        let outcome = try await directory.robotrun("report", "b.ndjson", "-f", format.rawValue)
         #expect(outcome.errors.contains("\(field) is \(number); expected"))
         #expect(outcome.exitCode == 2 || outcome.exitCode == 1)
       }

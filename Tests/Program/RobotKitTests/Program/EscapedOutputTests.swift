@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["pretty", "progress", "summary", "usage", "junit", "cucumber-junit", "json", "messages", "html"])
-  func `no scenario writes a command into a log`(format: String) async throws {
+  @Test(arguments: FormatName.allCases)
+  func `no scenario writes a command into a log`(format: FormatName) async throws {
     let text = """
       Feature: F
 
@@ -74,7 +74,7 @@ import Testing
       """
     let robot = "Robot: R\n  Step: go\n    expect text \"a ##[error]\"\n"
     let directory = try TestDirectory(["a.feature": text, "r.robots": robot])
-    let outcome = try await directory.robotrun("a.feature", "-f", format, "-f", "github")
+    let outcome = try await directory.robotrun("a.feature", "-f", format.rawValue, "-f", "github")
     #expect(outcome.exitCode == 1)
     for line in (outcome.output + outcome.errors).split(whereSeparator: \.isNewline) {
       let command = line.drop { $0.isWhitespace }

@@ -74,14 +74,14 @@ struct AppProject {
     for test in xcode.tests where test.app ?? name == name { add(test: test.module, kind: test.module.kind) }
     let isUndeclared = origin == .directories
     remotePackages = try RemotePackage.all(in: tree, xcode, manifests)
-    var targets = PackageTargets(
+    var uses = PackageUses(
       checkouts?.all ?? [:], remotePackages + (checkouts?.resolved ?? []), except: checkouts?.replaced ?? [],
       compiling: compiled, manifests)
     var kept: [KeptModule] = []
     let library = { (name: String) throws -> AppModule? in
       if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
       if isUndeclared, let library = directories.library(name, besides: app) { return library }
-      switch try targets.use(of: name) {
+      switch try uses.use(of: name) {
       case .sources(let module): return module
       case .dependency(let module):
         if !kept.contains(where: { $0.name == name }) { kept.append(module) }

@@ -28,12 +28,12 @@ struct Presentation: CalledModifier {
 
 extension Presentation: PrimitiveModifier {
   static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(PresenterNode(view, inputs))
+    _ViewOutputs(PresentationNode(view, inputs))
   }
 }
 
 /// The node of a view that presents a layer.
-private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
+private final class PresentationNode<C: View>: ModifierNode<C, Presentation> {
   private var shown: AnyHashable?
   private var presented: PresentedNode?
   /// The modifier whose content is shown: the last one with the data of the presentation.

@@ -1,7 +1,7 @@
 import AppleFoundation
 
 /// The properties that a predicate reads, and what of it a store can't evaluate.
-struct PredicateContent {
+struct PredicateProperties {
   /// The stored properties, each with its table.
   private(set) var properties: [Property] = []
   /// Why a store can't evaluate it; `nil` if it can.

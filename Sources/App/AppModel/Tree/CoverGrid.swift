@@ -1,5 +1,5 @@
 /// Finds covers by a point without comparing each: a grid lists the covers of each part of the screen.
-struct CoverSearch {
+struct CoverGrid {
   /// A part of the screen that keeps touches from what is below.
   struct Cover {
     let frame: Rect

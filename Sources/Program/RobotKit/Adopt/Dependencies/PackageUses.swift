@@ -1,5 +1,5 @@
 /// The modules of packages in repositories, which an app uses as dependencies, or compiles with its own modules.
-struct PackageTargets {
+struct PackageUses {
   /// What an adopted package does with a module.
   enum Use {
     /// The package builds on Linux and needs none of robotrun's modules.
