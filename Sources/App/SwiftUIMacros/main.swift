@@ -1,4 +1,4 @@
-// The compiler plug-in for `#Preview`, `@Previewable` and `@Entry`, and for the twins of titles in the library itself.
+// The compiler plug-in for `#Preview`, `@Previewable` and `@Entry`, and for repeated declarations of the library itself.
 
 import MacroPlugin
 
@@ -17,6 +17,11 @@ func expansion(of attached: AttachedMacro) -> PluginMessage {
   case ("EntryMacro", "peer"): EntryMacro.key(attached)
   case ("StringTwin", _): twin(.string, of: attached)
   case ("ResourceTwin", _): twin(.resource, of: attached)
+  case ("StaticMembers", _): .expansion(StaticMembers.ofTypes(in: attached.attribute, extending: attached.extendedType))
+  case ("ErasedView", "member"):
+    .expansion("let content: AnyView\ninit(_ content: AnyView) { self.content = content }")
+  case ("ErasedView", _):
+    .expansion("extension \(attached.extendedType): View {\n  public var body: AnyView { content }\n}")
   default: .failure("unknown macro \(attached.macro) in the role \(attached.role)", at: attached.location)
   }
 }

@@ -119,6 +119,7 @@ private struct PopoverTip: ViewModifier {
 // MARK: Styles
 
 /// How tips look, TipKit's `TipViewStyle`.
+@StaticMembers(["miniTip": MiniTipViewStyle.self])
 @MainActor @preconcurrency
 public protocol TipViewStyle {
   /// The parts of a tip.
@@ -186,11 +187,6 @@ public struct MiniTipViewStyle: TipViewStyle {
     }
     .padding()
   }
-}
-
-extension TipViewStyle where Self == MiniTipViewStyle {
-  /// The usual look.
-  public static var miniTip: MiniTipViewStyle { MiniTipViewStyle() }
 }
 
 extension EnvironmentValues {

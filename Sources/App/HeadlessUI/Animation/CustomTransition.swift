@@ -1,6 +1,7 @@
 import Foundation
 
 /// A transition of an inserted or removed view, SwiftUI's `Transition`; visible views are in the phase `identity`.
+@StaticMembers(["opacity": OpacityTransition.self])
 @MainActor @preconcurrency
 public protocol Transition {
   /// The type of the view in transition.
@@ -119,10 +120,6 @@ extension Transition {
   public nonisolated func combined<T: Transition>(with other: T) -> some Transition {
     CombinedTransition(first: self, second: other)
   }
-}
-
-extension Transition where Self == OpacityTransition {
-  public static nonisolated var opacity: OpacityTransition { OpacityTransition() }
 }
 
 extension Transition where Self == ScaleTransition {

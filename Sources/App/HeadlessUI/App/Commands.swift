@@ -46,9 +46,7 @@ public struct CommandsBuilder {
 }
 
 /// No commands, SwiftUI's `EmptyCommands`.
-public struct EmptyCommands: Sendable {
-  public nonisolated init() {}
-}
+public struct EmptyCommands: Sendable { public nonisolated init() {} }
 
 extension EmptyCommands: _PrimitiveCommands {}
 
@@ -100,43 +98,31 @@ public struct CommandMenu<Content: View> {
 extension CommandMenu: Commands, _PrimitiveCommands {}
 
 /// The commands of sidebars, SwiftUI's `SidebarCommands`.
-public struct SidebarCommands: Sendable {
-  public nonisolated init() {}
-}
+public struct SidebarCommands: Sendable { public nonisolated init() {} }
 
 extension SidebarCommands: _PrimitiveCommands {}
 
 /// The commands of tool bars, SwiftUI's `ToolbarCommands`.
-public struct ToolbarCommands: Sendable {
-  public nonisolated init() {}
-}
+public struct ToolbarCommands: Sendable { public nonisolated init() {} }
 
 extension ToolbarCommands: _PrimitiveCommands {}
 
 /// The commands of text editing, SwiftUI's `TextEditingCommands`.
-public struct TextEditingCommands: Sendable {
-  public nonisolated init() {}
-}
+public struct TextEditingCommands: Sendable { public nonisolated init() {} }
 
 extension TextEditingCommands: _PrimitiveCommands {}
 
 /// The commands of text formatting, SwiftUI's `TextFormattingCommands`.
-public struct TextFormattingCommands: Sendable {
-  public nonisolated init() {}
-}
+public struct TextFormattingCommands: Sendable { public nonisolated init() {} }
 
 extension TextFormattingCommands: _PrimitiveCommands {}
 
 /// The commands of inspectors, SwiftUI's `InspectorCommands`.
-public struct InspectorCommands: Sendable {
-  public nonisolated init() {}
-}
+public struct InspectorCommands: Sendable { public nonisolated init() {} }
 
 extension InspectorCommands: _PrimitiveCommands {}
 
 /// The commands of imports from devices, SwiftUI's `ImportFromDevicesCommands`.
-public struct ImportFromDevicesCommands: Sendable {
-  public nonisolated init() {}
-}
+public struct ImportFromDevicesCommands: Sendable { public nonisolated init() {} }
 
 extension ImportFromDevicesCommands: _PrimitiveCommands {}

@@ -142,85 +142,30 @@ public struct MenuBarExtra<Label: View, Content: View> {
 }
 
 /// The appearance of windows, SwiftUI's `WindowStyle`.
+@StaticMembers([
+  "automatic": DefaultWindowStyle.self, "titleBar": TitleBarWindowStyle.self,
+  "hiddenTitleBar": HiddenTitleBarWindowStyle.self, "plain": PlainWindowStyle.self,
+])
 public protocol WindowStyle: Sendable {}
 
-/// The default style of windows.
-public struct DefaultWindowStyle: WindowStyle {
-  public nonisolated init() {}
-}
-
-public struct TitleBarWindowStyle: WindowStyle {
-  public nonisolated init() {}
-}
-
+public struct DefaultWindowStyle: WindowStyle { public nonisolated init() {} }
+public struct TitleBarWindowStyle: WindowStyle { public nonisolated init() {} }
 /// A window without a title bar.
-public struct HiddenTitleBarWindowStyle: WindowStyle {
-  public nonisolated init() {}
-}
-
+public struct HiddenTitleBarWindowStyle: WindowStyle { public nonisolated init() {} }
 /// A window without decoration.
-public struct PlainWindowStyle: WindowStyle {
-  public nonisolated init() {}
-}
-
-extension WindowStyle where Self == DefaultWindowStyle {
-  /// The default style of windows.
-  public static nonisolated var automatic: DefaultWindowStyle { DefaultWindowStyle() }
-}
-
-extension WindowStyle where Self == TitleBarWindowStyle {
-  public static nonisolated var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
-}
-
-extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-  /// A window without a title bar.
-  public static nonisolated var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
-}
-
-extension WindowStyle where Self == PlainWindowStyle {
-  /// A window without decoration.
-  public static nonisolated var plain: PlainWindowStyle { PlainWindowStyle() }
-}
+public struct PlainWindowStyle: WindowStyle { public nonisolated init() {} }
 
 /// The appearance of the tool bars of windows, SwiftUI's `WindowToolbarStyle`.
+@StaticMembers([
+  "automatic": DefaultWindowToolbarStyle.self, "expanded": ExpandedWindowToolbarStyle.self,
+  "unified": UnifiedWindowToolbarStyle.self, "unifiedCompact": UnifiedCompactWindowToolbarStyle.self,
+])
 public protocol WindowToolbarStyle: Sendable {}
 
-/// The default style of tool bars.
-public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  public nonisolated init() {}
-}
-
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle { public nonisolated init() {} }
 /// The title above the tool bar.
-public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  public nonisolated init() {}
-}
-
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public nonisolated init() {} }
 /// The title in the tool bar.
-public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-  public nonisolated init() {}
-}
-
+public struct UnifiedWindowToolbarStyle: WindowToolbarStyle { public nonisolated init() {} }
 /// The title in a low tool bar.
-public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-  public nonisolated init() {}
-}
-
-extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-  /// The default style of tool bars.
-  public static nonisolated var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
-}
-
-extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-  /// The title above the tool bar.
-  public static nonisolated var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
-}
-
-extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-  /// The title in the tool bar.
-  public static nonisolated var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
-}
-
-extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-  /// The title in a low tool bar.
-  public static nonisolated var unifiedCompact: UnifiedCompactWindowToolbarStyle { UnifiedCompactWindowToolbarStyle() }
-}
+public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle { public nonisolated init() {} }

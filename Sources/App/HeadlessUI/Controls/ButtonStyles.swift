@@ -3,20 +3,14 @@ import AppModel
 /// The appearance of buttons, SwiftUI's `ButtonStyle`.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of the view that represents a button.
   associatedtype Body: View
-  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
-  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a button.
 public struct ButtonStyleConfiguration {
-  public struct Label {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
+  @ErasedView public struct Label {}
 
   /// The purpose of the button.
   public let role: ButtonRole?
@@ -25,27 +19,22 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-extension ButtonStyleConfiguration.Label: View {
-  public var body: AnyView { content }
-}
-
 /// The appearance and interaction of buttons, SwiftUI's `PrimitiveButtonStyle`.
+@StaticMembers([
+  "automatic": DefaultButtonStyle.self, "plain": PlainButtonStyle.self, "borderless": BorderlessButtonStyle.self,
+  "bordered": BorderedButtonStyle.self, "borderedProminent": BorderedProminentButtonStyle.self,
+  "glass": GlassButtonStyle.self, "glassProminent": GlassProminentButtonStyle.self,
+])
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of the view that represents a button.
   associatedtype Body: View
-  /// The properties of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a button.
 public struct PrimitiveButtonStyleConfiguration {
-  public struct Label {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
+  @ErasedView public struct Label {}
 
   /// The purpose of the button.
   public let role: ButtonRole?
@@ -55,10 +44,6 @@ public struct PrimitiveButtonStyleConfiguration {
   /// Runs the action of the button.
   @MainActor
   public func trigger() { action() }
-}
-
-extension PrimitiveButtonStyleConfiguration.Label: View {
-  public var body: AnyView { content }
 }
 
 extension EnvironmentValues {
@@ -101,48 +86,10 @@ extension PrimitiveButtonStyle where Self: _SystemStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The default style.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-public struct PlainButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static nonisolated var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static nonisolated var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  public static nonisolated var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static nonisolated var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  public static nonisolated var glass: GlassButtonStyle { GlassButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  public static nonisolated var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
-}
+public struct DefaultButtonStyle: PrimitiveButtonStyle, _SystemStyle { public nonisolated init() {} }
+public struct PlainButtonStyle: PrimitiveButtonStyle, _SystemStyle { public nonisolated init() {} }
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemStyle { public nonisolated init() {} }
+public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle { public nonisolated init() {} }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle { public nonisolated init() {} }
+public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemStyle { public nonisolated init() {} }
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle { public nonisolated init() {} }

@@ -17,22 +17,20 @@ extension View {
 }
 
 /// The appearance of date pickers, SwiftUI's `DatePickerStyle`.
+@StaticMembers([
+  "automatic": DefaultDatePickerStyle.self, "compact": CompactDatePickerStyle.self,
+  "graphical": GraphicalDatePickerStyle.self, "wheel": WheelDatePickerStyle.self,
+])
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
-  /// The type of the view that represents a date picker.
   associatedtype Body: View
-  /// The properties of a date picker.
   typealias Configuration = DatePickerStyleConfiguration
-  /// Makes a date picker.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a date picker, SwiftUI's `DatePickerStyleConfiguration`.
 public struct DatePickerStyleConfiguration {
-  public struct Label {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
+  @ErasedView public struct Label {}
   public let label: Label
   @Binding public var selection: Date
   /// The earliest date, if there is one.
@@ -43,51 +41,16 @@ public struct DatePickerStyleConfiguration {
   public let displayedComponents: DatePickerComponents
 }
 
-extension DatePickerStyleConfiguration.Label: View {
-  public var body: AnyView { content }
-}
-
 extension EnvironmentValues {
   @Entry var datePickerStyle: ErasedStyle<DatePickerStyleConfiguration>?
 }
 
 extension DatePickerStyle where Self: _SystemStyle {
-  /// The date picker itself.
   public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 
-/// The default style.
-public struct DefaultDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
+public struct DefaultDatePickerStyle: DatePickerStyle, _SystemStyle { public nonisolated init() {} }
 /// A button that opens a calendar.
-public struct CompactDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
-public struct GraphicalDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
-public struct WheelDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// A button that opens a calendar.
-  public static nonisolated var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static nonisolated var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static nonisolated var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
+public struct CompactDatePickerStyle: DatePickerStyle, _SystemStyle { public nonisolated init() {} }
+public struct GraphicalDatePickerStyle: DatePickerStyle, _SystemStyle { public nonisolated init() {} }
+public struct WheelDatePickerStyle: DatePickerStyle, _SystemStyle { public nonisolated init() {} }

@@ -1,14 +1,7 @@
 import Foundation
 
 /// A field with the border of the system, SwiftUI's `BorderedTextFieldStyle`.
-public struct BorderedTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
-extension TextFieldStyle where Self == BorderedTextFieldStyle {
-  /// A field with the border of the system.
-  public static nonisolated var bordered: BorderedTextFieldStyle { BorderedTextFieldStyle() }
-}
+public struct BorderedTextFieldStyle: TextFieldStyle, _SystemStyle { public nonisolated init() {} }
 
 /// The shape of the border of a field, SwiftUI's `TextInputBorderShape`.
 public struct TextInputBorderShape: Equatable, Sendable {

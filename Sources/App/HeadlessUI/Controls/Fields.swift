@@ -18,7 +18,7 @@ private final class TextFieldNode<Label: View>: TypedNode<TextField<Label>> {
   override func evaluate() {
     let style = tracking { environment.textFieldStyle }
     if let style {
-      let label = _TextFieldStyleLabel(content: AnyView(view.label))
+      let label = _TextFieldStyleLabel(AnyView(view.label))
       showChild(tracking { style.body(TextField<_TextFieldStyleLabel>(core: view.core, label: label)) })
     } else {
       showChild(FieldBox(core: view.core, label: view.label))

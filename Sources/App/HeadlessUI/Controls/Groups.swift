@@ -28,7 +28,7 @@ extension LabeledContent: View where Label: View, Content: View {
     if let style {
       style.body(
         LabeledContentStyleConfiguration(
-          label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+          label: .init(AnyView(label)), content: .init(AnyView(content))))
     } else {
       HStack {
         label
@@ -107,7 +107,7 @@ extension GroupBox: View, UnaryView {
   public var body: some View {
     if let style {
       style.body(
-        GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        GroupBoxStyleConfiguration(label: .init(AnyView(label)), content: .init(AnyView(content))))
     } else {
       VStack(alignment: .leading) {
         label.font(.headline)
@@ -216,7 +216,7 @@ extension DisclosureGroup: View {
     if let style {
       style.body(
         DisclosureGroupStyleConfiguration(
-          label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
+          label: .init(AnyView(label)), content: .init(AnyView(content())),
           isExpanded: expansion ?? $isExpanded))
     } else if isInList {
       rows

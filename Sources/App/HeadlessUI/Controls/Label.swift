@@ -69,35 +69,23 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 /// The appearance of labels, SwiftUI's `LabelStyle`.
+@StaticMembers([
+  "automatic": DefaultLabelStyle.self, "titleAndIcon": TitleAndIconLabelStyle.self, "iconOnly": IconOnlyLabelStyle.self,
+  "titleOnly": TitleOnlyLabelStyle.self,
+])
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// The type of the view that represents a label.
   associatedtype Body: View
-  /// The properties of a label.
   typealias Configuration = LabelStyleConfiguration
-  /// Makes a label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a label.
 public struct LabelStyleConfiguration {
-  public struct Title {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
-  public struct Icon {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
+  @ErasedView public struct Title {}
+  @ErasedView public struct Icon {}
   public let title: Title
   public let icon: Icon
-}
-
-extension LabelStyleConfiguration.Title: View {
-  public var body: AnyView { content }
-}
-extension LabelStyleConfiguration.Icon: View {
-  public var body: AnyView { content }
 }
 
 extension EnvironmentValues {
@@ -150,18 +138,4 @@ public struct DefaultLabelStyle: LabelStyle, Sendable {
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
-}
-
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static nonisolated var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static nonisolated var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  public static nonisolated var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-extension LabelStyle where Self == DefaultLabelStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }

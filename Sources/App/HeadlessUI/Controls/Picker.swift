@@ -286,8 +286,12 @@ extension EnvironmentValues {
 }
 
 /// The appearance of pickers, SwiftUI's `PickerStyle`.
+@StaticMembers([
+  "automatic": DefaultPickerStyle.self, "menu": MenuPickerStyle.self, "segmented": SegmentedPickerStyle.self,
+  "wheel": WheelPickerStyle.self, "inline": InlinePickerStyle.self, "navigationLink": NavigationLinkPickerStyle.self,
+  "tabs": TabsPickerStyle.self, "palette": PalettePickerStyle.self,
+])
 public protocol PickerStyle: Sendable {
-  /// The name of the style.
   var _kind: _PickerKind { get }
 }
 
@@ -298,81 +302,41 @@ public struct _PickerKind: Sendable {
 /// The default style: a menu.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 /// A button with a menu.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 /// Segments beside one another.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .wheel) }
 }
 /// The options among the views around.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .inline) }
 }
 /// A link to a screen with the options.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .navigationLink) }
 }
 /// Buttons beside one another.
 public struct PalettePickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
 /// Segments beside one another for the parts of a screen, SwiftUI's `TabsPickerStyle`.
 public struct TabsPickerStyle: PickerStyle {
   public init() {}
-  /// The name of the style.
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
-}
-
-extension PickerStyle where Self == DefaultPickerStyle {
-  /// The default style: a menu.
-  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-extension PickerStyle where Self == MenuPickerStyle {
-  /// A button with a menu.
-  public static var menu: MenuPickerStyle { MenuPickerStyle() }
-}
-extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Segments beside one another.
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-extension PickerStyle where Self == WheelPickerStyle {
-  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-extension PickerStyle where Self == InlinePickerStyle {
-  /// The options among the views around.
-  public static var inline: InlinePickerStyle { InlinePickerStyle() }
-}
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A link to a screen with the options.
-  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
-}
-extension PickerStyle where Self == TabsPickerStyle {
-  /// Segments beside one another for the parts of a screen.
-  public static var tabs: TabsPickerStyle { TabsPickerStyle() }
-}
-extension PickerStyle where Self == PalettePickerStyle {
-  /// Buttons beside one another.
-  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension View {

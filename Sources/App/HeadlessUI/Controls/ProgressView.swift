@@ -120,39 +120,27 @@ where
 }
 
 /// The appearance of progress views, SwiftUI's `ProgressViewStyle`.
+@StaticMembers([
+  "automatic": DefaultProgressViewStyle.self, "circular": CircularProgressViewStyle.self,
+  "linear": LinearProgressViewStyle.self,
+])
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// The type of the view that represents a progress view.
   associatedtype Body: View
-  /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// Makes a progress view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a progress view.
 public struct ProgressViewStyleConfiguration {
-  public struct Label {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
-  public struct CurrentValueLabel {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
+  @ErasedView public struct Label {}
+  @ErasedView public struct CurrentValueLabel {}
   /// The progress of the task, from 0 to 1; `nil` if that is unknown.
   public let fractionCompleted: Double?
   /// The label, if there is one.
   public var label: Label?
   /// The label of the current value, if there is one.
   public var currentValueLabel: CurrentValueLabel?
-}
-
-extension ProgressViewStyleConfiguration.Label: View {
-  public var body: AnyView { content }
-}
-extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
-  public var body: AnyView { content }
 }
 
 extension EnvironmentValues {
@@ -170,14 +158,10 @@ extension View {
 }
 
 extension ProgressViewStyle where Self: _SystemStyle {
-  /// The progress view itself.
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
-/// The default style.
-public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
+public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemStyle { public nonisolated init() {} }
 public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
   public nonisolated init() {}
   public nonisolated init(tint: Color) {}
@@ -185,17 +169,6 @@ public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendab
 public struct LinearProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
   public nonisolated init() {}
   public nonisolated init(tint: Color) {}
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  public static nonisolated var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  public static nonisolated var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 /// A value in a range, SwiftUI's `Gauge`. Its accessibility value is a percentage.

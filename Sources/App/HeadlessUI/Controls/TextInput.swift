@@ -45,9 +45,12 @@ extension View {
 }
 
 /// The appearance of text fields, SwiftUI's `TextFieldStyle`.
+@StaticMembers([
+  "automatic": DefaultTextFieldStyle.self, "bordered": BorderedTextFieldStyle.self, "plain": PlainTextFieldStyle.self,
+  "roundedBorder": RoundedBorderTextFieldStyle.self,
+])
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-  /// The type of the view that represents a field.
   associatedtype _Body: View
   /// The label of a field.
   typealias _Label = _TextFieldStyleLabel
@@ -55,13 +58,7 @@ public protocol TextFieldStyle {
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
-public struct _TextFieldStyleLabel {
-  let content: AnyView
-}
-
-extension _TextFieldStyleLabel: View {
-  public var body: AnyView { content }
-}
+@ErasedView public struct _TextFieldStyleLabel {}
 
 extension EnvironmentValues {
   @Entry var textFieldStyle: ErasedStyle<TextField<_TextFieldStyleLabel>>?
@@ -71,55 +68,19 @@ extension TextFieldStyle where Self: _SystemStyle {
   public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
 }
 
-/// The default style.
-public struct DefaultTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
+public struct DefaultTextFieldStyle: TextFieldStyle, _SystemStyle { public nonisolated init() {} }
 /// A field without a border.
-public struct PlainTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
+public struct PlainTextFieldStyle: TextFieldStyle, _SystemStyle { public nonisolated init() {} }
 /// A field with a border with round corners.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
-  public nonisolated init() {}
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// A field without a border.
-  public static nonisolated var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A field with a border with round corners.
-  public static nonisolated var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, _SystemStyle { public nonisolated init() {} }
 
 /// The appearance of text editors, SwiftUI's `TextEditorStyle`.
+@StaticMembers(["automatic": AutomaticTextEditorStyle.self, "plain": PlainTextEditorStyle.self])
 public protocol TextEditorStyle: Sendable {}
 
-/// The default style of editors.
-public struct AutomaticTextEditorStyle: TextEditorStyle {
-  public nonisolated init() {}
-}
-
+public struct AutomaticTextEditorStyle: TextEditorStyle { public nonisolated init() {} }
 /// An editor without decoration.
-public struct PlainTextEditorStyle: TextEditorStyle {
-  public nonisolated init() {}
-}
-
-extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// The default style of editors.
-  public static nonisolated var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
-}
-extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// An editor without decoration.
-  public static nonisolated var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
-}
+public struct PlainTextEditorStyle: TextEditorStyle { public nonisolated init() {} }
 
 /// Which letters a keyboard makes capitals, SwiftUI's `TextInputAutocapitalization`.
 public struct TextInputAutocapitalization: Sendable {

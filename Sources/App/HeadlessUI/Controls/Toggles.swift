@@ -166,22 +166,19 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 /// The appearance of switches, SwiftUI's `ToggleStyle`.
+@StaticMembers([
+  "automatic": DefaultToggleStyle.self, "`switch`": SwitchToggleStyle.self, "button": ButtonToggleStyle.self,
+])
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of the view that represents a switch.
   associatedtype Body: View
-  /// The properties of a switch.
   typealias Configuration = ToggleStyleConfiguration
-  /// Makes a switch.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The properties of a switch.
 public struct ToggleStyleConfiguration {
-  public struct Label {
-    let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-  }
+  @ErasedView public struct Label {}
   public let label: Label
   @Binding public var isOn: Bool
   /// Whether the toggle represents values that differ.
@@ -191,10 +188,6 @@ public struct ToggleStyleConfiguration {
     self.label = label
     _isOn = isOn
   }
-}
-
-extension ToggleStyleConfiguration.Label: View {
-  public var body: AnyView { content }
 }
 
 extension EnvironmentValues {
@@ -233,16 +226,4 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
   public func makeBody(configuration: Configuration) -> some View {
     ToggleButton(isOn: configuration.$isOn, label: configuration.label)
   }
-}
-
-extension ToggleStyle where Self == SwitchToggleStyle {
-  public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays pressed.
-  public static nonisolated var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

@@ -4,9 +4,7 @@ import ViewGraph
 // Views that only put others together.
 
 /// A view without content, SwiftUI's `EmptyView`.
-public struct EmptyView: Sendable {
-  public init() {}
-}
+public struct EmptyView: Sendable { public init() {} }
 
 extension EmptyView: PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {

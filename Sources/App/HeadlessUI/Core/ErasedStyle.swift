@@ -59,4 +59,4 @@ private final class StyledNode<Style, Configuration, Content: View>:
 }
 
 /// A style of the system: the control is as it is without a style.
-public protocol _SystemStyle {}
+public protocol _SystemStyle: Sendable {}

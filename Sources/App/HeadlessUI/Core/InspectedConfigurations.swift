@@ -26,7 +26,7 @@ extension LabelStyleConfiguration {
 
 extension GroupBoxStyleConfiguration {
   /// Creates the configuration of a box.
-  package static var inspected: Self { Self(label: Label(content: empty), content: Content(content: empty)) }
+  package static var inspected: Self { Self(label: Label(empty), content: Content(empty)) }
 }
 
 extension ProgressViewStyleConfiguration {

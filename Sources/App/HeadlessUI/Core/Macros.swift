@@ -22,6 +22,16 @@ package macro StringTwin() = #externalMacro(module: "SwiftUIMacros", type: "Stri
 @attached(peer, names: overloaded)
 package macro ResourceTwin() = #externalMacro(module: "SwiftUIMacros", type: "ResourceTwin")
 
+/// A static member of a protocol for each type, which returns a value of the type: `.plain` of `ListStyle`.
+@attached(extension, names: arbitrary)
+package macro StaticMembers(_ types: KeyValuePairs<String, Any.Type>) =
+  #externalMacro(module: "SwiftUIMacros", type: "StaticMembers")
+
+/// A view of a style's configuration, such as its label: it shows a type-erased view.
+@attached(member, names: named(content), named(init))
+@attached(extension, conformances: View, names: named(body))
+package macro ErasedView() = #externalMacro(module: "SwiftUIMacros", type: "ErasedView")
+
 public enum Preview: Sendable {
   /// What a preview of a view can be set up with.
   public struct ViewTraits: Sendable {}

@@ -3,6 +3,7 @@ import Foundation
 import ViewGraph
 
 /// The dates at which a timeline view is evaluated, SwiftUI's `TimelineSchedule`.
+@StaticMembers(["everyMinute": EveryMinuteTimelineSchedule.self, "animation": AnimationTimelineSchedule.self])
 public protocol TimelineSchedule {
   /// The dates.
   associatedtype Entries: Sequence where Entries.Element == Date
@@ -70,13 +71,8 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
 }
-extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// The beginning of every minute.
-  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
-}
+
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// As often as a screen is drawn.
-  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
   /// As often as a screen is drawn, or at some interval.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)

@@ -18,7 +18,7 @@ extension ArrangementView: View, UnaryView {
   /// The views in their style.
   public var body: some View {
     let configuration = ArrangementViewStyleConfiguration(
-      primary: .init(content: AnyView(primary)), secondary: .init(content: AnyView(secondary)))
+      primary: .init(AnyView(primary)), secondary: .init(AnyView(secondary)))
     if let style {
       style.body(configuration)
     } else {
@@ -39,32 +39,21 @@ where
 
 /// The views of an arrangement, SwiftUI's `ArrangementViewStyleConfiguration`.
 public struct ArrangementViewStyleConfiguration {
-  public struct Primary {
-    let content: AnyView
-  }
-  public struct Secondary {
-    let content: AnyView
-  }
+  @ErasedView public struct Primary {}
+  @ErasedView public struct Secondary {}
   public let primary: Primary
   public let secondary: Secondary
 }
 
-extension ArrangementViewStyleConfiguration.Primary: View {
-  public var body: AnyView { content }
-}
-
-extension ArrangementViewStyleConfiguration.Secondary: View {
-  public var body: AnyView { content }
-}
-
 /// How two views are arranged, SwiftUI's `ArrangementViewStyle`.
+@StaticMembers([
+  "automatic": AutomaticArrangementViewStyle.self, "split": SplitArrangementViewStyle.self,
+  "overlay": OverlayArrangementViewStyle.self,
+])
 @MainActor @preconcurrency
 public protocol ArrangementViewStyle {
-  /// The type of the view that represents an arrangement.
   associatedtype Body: View
-  /// The views of an arrangement.
   typealias Configuration = ArrangementViewStyleConfiguration
-  /// Arranges the views.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -110,19 +99,6 @@ public struct OverlayArrangementViewStyle: ArrangementViewStyle, Sendable {
       configuration.primary.environment(\.overlayArrangementZIndex, 1)
     }
   }
-}
-
-extension ArrangementViewStyle where Self == AutomaticArrangementViewStyle {
-  /// The style that the system chooses.
-  public static nonisolated var automatic: AutomaticArrangementViewStyle { AutomaticArrangementViewStyle() }
-}
-extension ArrangementViewStyle where Self == SplitArrangementViewStyle {
-  /// Both views beside one another.
-  public static nonisolated var split: SplitArrangementViewStyle { SplitArrangementViewStyle() }
-}
-extension ArrangementViewStyle where Self == OverlayArrangementViewStyle {
-  /// The first view over the other one.
-  public static nonisolated var overlay: OverlayArrangementViewStyle { OverlayArrangementViewStyle() }
 }
 
 /// Two views that share a rectangle: along its longer side, half of it each.

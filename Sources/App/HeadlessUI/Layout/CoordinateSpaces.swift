@@ -15,6 +15,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 }
 
 /// A type of coordinate spaces, SwiftUI's `CoordinateSpaceProtocol`.
+@StaticMembers(["global": GlobalCoordinateSpace.self, "local": LocalCoordinateSpace.self])
 public protocol CoordinateSpaceProtocol {
   /// The coordinate space.
   var coordinateSpace: CoordinateSpace { get }
@@ -43,12 +44,6 @@ private enum ScrollSpace: Hashable {
   case any, vertical, horizontal
 }
 
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// The view around with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {

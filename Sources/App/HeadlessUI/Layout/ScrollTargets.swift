@@ -3,6 +3,7 @@ import Foundation
 import ViewGraph
 
 /// The behavior that decides where scrolling ends, SwiftUI's `ScrollTargetBehavior`.
+@StaticMembers(["paging": PagingScrollTargetBehavior.self, "viewAligned": ViewAlignedScrollTargetBehavior.self])
 public protocol ScrollTargetBehavior {
   /// Changes the target at which the user's scrolling ends.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
@@ -84,14 +85,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   }
 }
 
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Scrolling that ends at pages.
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Scrolling that ends at views.
-  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
   /// Scrolling that ends at views, with a limit.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior

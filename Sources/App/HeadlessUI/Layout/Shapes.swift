@@ -2,6 +2,10 @@ import AppModel
 import Foundation
 
 /// A shape, SwiftUI's `Shape`. It takes the proposed size.
+@StaticMembers([
+  "rect": Rectangle.self, "circle": Circle.self, "ellipse": Ellipse.self, "capsule": Capsule.self,
+  "containerRelative": ContainerRelativeShape.self,
+])
 public protocol Shape: Sendable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
@@ -336,22 +340,6 @@ extension AnyShape: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
-extension Shape where Self == Rectangle {
-  public static nonisolated var rect: Rectangle { Rectangle() }
-}
-extension Shape where Self == Circle {
-  public static nonisolated var circle: Circle { Circle() }
-}
-extension Shape where Self == Ellipse {
-  public static nonisolated var ellipse: Ellipse { Ellipse() }
-}
-extension Shape where Self == Capsule {
-  public static nonisolated var capsule: Capsule { Capsule() }
-}
-extension Shape where Self == ContainerRelativeShape {
-  /// A rectangle with the corners of what it is in.
-  public static nonisolated var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
-}
 extension Shape where Self == RoundedRectangle {
   /// A rectangle with round corners.
   public static nonisolated func rect(

@@ -85,9 +85,7 @@ extension Spacer: ElementView {
 }
 
 /// A line between views, SwiftUI's `Divider`.
-public struct Divider: Sendable {
-  public init() {}
-}
+public struct Divider: Sendable { public init() {} }
 
 extension Divider: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {

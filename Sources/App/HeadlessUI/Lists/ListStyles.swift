@@ -152,60 +152,18 @@ public struct BadgeProminence: Hashable, Sendable {
 }
 
 /// The appearance of lists, SwiftUI's `ListStyle`.
+@StaticMembers([
+  "automatic": DefaultListStyle.self, "plain": PlainListStyle.self, "grouped": GroupedListStyle.self,
+  "inset": InsetListStyle.self, "insetGrouped": InsetGroupedListStyle.self, "sidebar": SidebarListStyle.self,
+])
 public protocol ListStyle: Sendable {}
 
-/// The default style.
-public struct DefaultListStyle: ListStyle {
-  public nonisolated init() {}
-}
-
+public struct DefaultListStyle: ListStyle { public nonisolated init() {} }
 /// Rows from edge to edge.
-public struct PlainListStyle: ListStyle {
-  public nonisolated init() {}
-}
-
+public struct PlainListStyle: ListStyle { public nonisolated init() {} }
 /// Sections from edge to edge.
-public struct GroupedListStyle: ListStyle {
-  public nonisolated init() {}
-}
-
-public struct InsetListStyle: ListStyle {
-  public nonisolated init() {}
-}
-
+public struct GroupedListStyle: ListStyle { public nonisolated init() {} }
+public struct InsetListStyle: ListStyle { public nonisolated init() {} }
 /// Sections with insets and round corners.
-public struct InsetGroupedListStyle: ListStyle {
-  public nonisolated init() {}
-}
-
-public struct SidebarListStyle: ListStyle {
-  public nonisolated init() {}
-}
-
-extension ListStyle where Self == DefaultListStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultListStyle { DefaultListStyle() }
-}
-
-extension ListStyle where Self == PlainListStyle {
-  /// Rows from edge to edge.
-  public static nonisolated var plain: PlainListStyle { PlainListStyle() }
-}
-
-extension ListStyle where Self == GroupedListStyle {
-  /// Sections from edge to edge.
-  public static nonisolated var grouped: GroupedListStyle { GroupedListStyle() }
-}
-
-extension ListStyle where Self == InsetListStyle {
-  public static nonisolated var inset: InsetListStyle { InsetListStyle() }
-}
-
-extension ListStyle where Self == InsetGroupedListStyle {
-  /// Sections with insets and round corners.
-  public static nonisolated var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-
-extension ListStyle where Self == SidebarListStyle {
-  public static nonisolated var sidebar: SidebarListStyle { SidebarListStyle() }
-}
+public struct InsetGroupedListStyle: ListStyle { public nonisolated init() {} }
+public struct SidebarListStyle: ListStyle { public nonisolated init() {} }

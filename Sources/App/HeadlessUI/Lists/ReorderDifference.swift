@@ -47,6 +47,4 @@ extension ReorderDifference.Destination.Position: Hashable where ItemID: Hashabl
 extension ReorderDifference.Destination.Position: Sendable where ItemID: Sendable {}
 
 /// The identifier of the only collection of a container, SwiftUI's `ReorderableSingleCollectionIdentifier`.
-public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {
-  public init() {}
-}
+public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable { public init() {} }

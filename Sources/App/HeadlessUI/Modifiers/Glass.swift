@@ -46,9 +46,7 @@ public struct Glass: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The shape of glass if none is given: a capsule.
-public struct DefaultGlassEffectShape: Sendable {
-  public init() {}
-}
+public struct DefaultGlassEffectShape: Sendable { public init() {} }
 
 extension DefaultGlassEffectShape: Shape {
   /// The outline in a rectangle.

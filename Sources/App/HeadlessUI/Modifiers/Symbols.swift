@@ -74,6 +74,13 @@ public struct SymbolVariableValueMode: Hashable, Sendable {
 }
 
 /// An effect on symbols.
+@StaticMembers([
+  "automatic": AutomaticSymbolEffect.self, "appear": AppearSymbolEffect.self, "bounce": BounceSymbolEffect.self,
+  "breathe": BreatheSymbolEffect.self, "disappear": DisappearSymbolEffect.self, "drawOff": DrawOffSymbolEffect.self,
+  "drawOn": DrawOnSymbolEffect.self, "pulse": PulseSymbolEffect.self, "replace": ReplaceSymbolEffect.self,
+  "rotate": RotateSymbolEffect.self, "scale": ScaleSymbolEffect.self, "variableColor": VariableColorSymbolEffect.self,
+  "wiggle": WiggleSymbolEffect.self,
+])
 public protocol SymbolEffect: Sendable {}
 /// An effect that continues while it is active.
 public protocol IndefiniteSymbolEffect {}
@@ -116,13 +123,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 /// Lets a symbol appear.
 public struct AppearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, up.
   public var up: AppearSymbolEffect { self }
-  /// The effect, down.
   public var down: AppearSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: AppearSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: AppearSymbolEffect { self }
 }
 
@@ -134,215 +137,102 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
 /// Lets a symbol bounce.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, up.
   public var up: BounceSymbolEffect { self }
-  /// The effect, down.
   public var down: BounceSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: BounceSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
 /// Lets a symbol grow and shrink.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, plain.
   public var plain: BreatheSymbolEffect { self }
-  /// The effect, pulse.
   public var pulse: BreatheSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: BreatheSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
 /// Lets a symbol disappear.
 public struct DisappearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, up.
   public var up: DisappearSymbolEffect { self }
-  /// The effect, down.
   public var down: DisappearSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: DisappearSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
 /// Lets a symbol disappear as if it was drawn backwards.
 public struct DrawOffSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, by layer.
   public var byLayer: DrawOffSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: DrawOffSymbolEffect { self }
-  /// The effect, individually.
   public var individually: DrawOffSymbolEffect { self }
-  /// The effect, non reversed.
   public var nonReversed: DrawOffSymbolEffect { self }
-  /// The effect, reversed.
   public var reversed: DrawOffSymbolEffect { self }
 }
 
 /// Lets a symbol appear as if it was drawn.
 public struct DrawOnSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, by layer.
   public var byLayer: DrawOnSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: DrawOnSymbolEffect { self }
-  /// The effect, individually.
   public var individually: DrawOnSymbolEffect { self }
 }
 
 /// Lets a symbol fade in and out.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, by layer.
   public var byLayer: PulseSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   fileprivate init() {}
-  /// The effect, down up.
   public var downUp: ReplaceSymbolEffect { self }
-  /// The effect, up up.
   public var upUp: ReplaceSymbolEffect { self }
-  /// The effect, off up.
   public var offUp: ReplaceSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: ReplaceSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, clockwise.
   public var clockwise: RotateSymbolEffect { self }
-  /// The effect, counter clockwise.
   public var counterClockwise: RotateSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: RotateSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, up.
   public var up: ScaleSymbolEffect { self }
-  /// The effect, down.
   public var down: ScaleSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: ScaleSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
 /// Highlights the layers of a symbol in turn.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, iterative.
   public var iterative: VariableColorSymbolEffect { self }
-  /// The effect, cumulative.
   public var cumulative: VariableColorSymbolEffect { self }
-  /// The effect, reversing.
   public var reversing: VariableColorSymbolEffect { self }
-  /// The effect, non reversing.
   public var nonReversing: VariableColorSymbolEffect { self }
-  /// The effect, hide inactive layers.
   public var hideInactiveLayers: VariableColorSymbolEffect { self }
-  /// The effect, dim inactive layers.
   public var dimInactiveLayers: VariableColorSymbolEffect { self }
 }
 
 /// Moves a symbol back and forth.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   fileprivate init() {}
-  /// The effect, up.
   public var up: WiggleSymbolEffect { self }
-  /// The effect, down.
   public var down: WiggleSymbolEffect { self }
-  /// The effect, left.
   public var left: WiggleSymbolEffect { self }
-  /// The effect, right.
   public var right: WiggleSymbolEffect { self }
-  /// The effect, forward.
   public var forward: WiggleSymbolEffect { self }
-  /// The effect, backward.
   public var backward: WiggleSymbolEffect { self }
-  /// The effect, clockwise.
   public var clockwise: WiggleSymbolEffect { self }
-  /// The effect, counter clockwise.
   public var counterClockwise: WiggleSymbolEffect { self }
-  /// The effect, by layer.
   public var byLayer: WiggleSymbolEffect { self }
-  /// The effect, whole symbol.
   public var wholeSymbol: WiggleSymbolEffect { self }
-}
-
-extension SymbolEffect where Self == AppearSymbolEffect {
-  /// Lets a symbol appear.
-  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// The effect that the system chooses.
-  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
-}
-
-extension SymbolEffect where Self == BounceSymbolEffect {
-  /// Lets a symbol bounce.
-  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
-}
-
-extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// Lets a symbol grow and shrink.
-  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
-}
-
-extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// Lets a symbol disappear.
-  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == DrawOffSymbolEffect {
-  /// Lets a symbol disappear as if it was drawn backwards.
-  public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
-}
-
-extension SymbolEffect where Self == DrawOnSymbolEffect {
-  /// Lets a symbol appear as if it was drawn.
-  public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
-}
-
-extension SymbolEffect where Self == PulseSymbolEffect {
-  /// Lets a symbol fade in and out.
-  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
-}
-
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
-}
-
-extension SymbolEffect where Self == RotateSymbolEffect {
-  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
-}
-
-extension SymbolEffect where Self == ScaleSymbolEffect {
-  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
-}
-
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// Highlights the layers of a symbol in turn.
-  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
-}
-
-extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// Moves a symbol back and forth.
-  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }

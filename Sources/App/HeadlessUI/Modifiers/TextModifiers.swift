@@ -133,6 +133,7 @@ extension DynamicTypeSize {
 }
 
 /// Whether text can be selected, SwiftUI's `TextSelectability`.
+@StaticMembers(["enabled": EnabledTextSelectability.self, "disabled": DisabledTextSelectability.self])
 public protocol TextSelectability: Sendable {
   /// Whether the text can be selected.
   static var allowsSelection: Bool { get }
@@ -148,16 +149,6 @@ public struct EnabledTextSelectability: TextSelectability {
 public struct DisabledTextSelectability: TextSelectability {
   /// Always `false`.
   public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-  /// Text that can be selected.
-  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-  /// Text that can't be selected.
-  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 extension AttributedString {

@@ -139,77 +139,34 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 }
 
 /// The appearance of navigation views, SwiftUI's `NavigationViewStyle`.
+@StaticMembers([
+  "automatic": DefaultNavigationViewStyle.self, "stack": StackNavigationViewStyle.self,
+  "columns": ColumnNavigationViewStyle.self,
+])
 public protocol NavigationViewStyle: Sendable {}
 
-/// The default style.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  public nonisolated init() {}
-}
-
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public nonisolated init() {} }
 /// One screen over the other.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-  public nonisolated init() {}
-}
-
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  public nonisolated init() {}
-}
-
+public struct StackNavigationViewStyle: NavigationViewStyle { public nonisolated init() {} }
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public nonisolated init() {} }
 /// Two columns, the older name of columns.
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  public nonisolated init() {}
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The default style.
-  public static nonisolated var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// One screen over the other.
-  public static nonisolated var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static nonisolated var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public nonisolated init() {} }
 
 /// The appearance of navigation split views, SwiftUI's `NavigationSplitViewStyle`.
+@StaticMembers([
+  "automatic": AutomaticNavigationSplitViewStyle.self, "balanced": BalancedNavigationSplitViewStyle.self,
+  "prominentDetail": ProminentDetailNavigationSplitViewStyle.self,
+])
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// The default style.
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public nonisolated init() {}
-}
-
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 /// A detail that makes room for other columns.
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public nonisolated init() {}
-}
-
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 /// A detail that keeps its size.
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public nonisolated init() {}
-}
-
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The default style.
-  public static nonisolated var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
-}
-
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// A detail that makes room for other columns.
-  public static nonisolated var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
-}
-
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// A detail that keeps its size.
-  public static nonisolated var prominentDetail: ProminentDetailNavigationSplitViewStyle {
-    ProminentDetailNavigationSplitViewStyle()
-  }
-}
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 
 /// The appearance of the dots below pages, SwiftUI's `IndexViewStyle`.
+@StaticMembers(["page": PageIndexViewStyle.self])
 public protocol IndexViewStyle: Sendable {}
 
 public struct PageIndexViewStyle: IndexViewStyle {
@@ -229,7 +186,6 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
   /// Dots with a background, below the pages.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)

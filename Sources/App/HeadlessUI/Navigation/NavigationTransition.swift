@@ -1,29 +1,17 @@
 import Foundation
 
 /// How a screen appears and disappears, SwiftUI's `NavigationTransition`: no effect.
+@StaticMembers(["automatic": AutomaticNavigationTransition.self, "crossFade": CrossFadeNavigationTransition.self])
 public protocol NavigationTransition: Sendable {}
 
 /// The transition of the navigation, SwiftUI's `AutomaticNavigationTransition`.
-public struct AutomaticNavigationTransition: NavigationTransition {
-  public init() {}
-}
+public struct AutomaticNavigationTransition: NavigationTransition { public init() {} }
 
 /// A screen that grows from a view, SwiftUI's `ZoomNavigationTransition`.
 public struct ZoomNavigationTransition: NavigationTransition {}
 
 /// A sheet that fades in, SwiftUI's `CrossFadeNavigationTransition`.
-public struct CrossFadeNavigationTransition: NavigationTransition {
-  public init() {}
-}
-
-extension NavigationTransition where Self == CrossFadeNavigationTransition {
-  /// A sheet that fades in.
-  public static var crossFade: CrossFadeNavigationTransition { CrossFadeNavigationTransition() }
-}
-
-extension NavigationTransition where Self == AutomaticNavigationTransition {
-  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
-}
+public struct CrossFadeNavigationTransition: NavigationTransition { public init() {} }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
   /// A screen that grows from a view.

@@ -4,11 +4,13 @@ extension EnvironmentValues {
 }
 
 /// The appearance of tab views, SwiftUI's `TabViewStyle`.
+@StaticMembers([
+  "automatic": DefaultTabViewStyle.self, "page": PageTabViewStyle.self,
+  "sidebarAdaptable": SidebarAdaptableTabViewStyle.self, "tabBarOnly": TabBarOnlyTabViewStyle.self,
+])
 public protocol TabViewStyle: Sendable {}
 /// The default: a bar of tabs.
-public struct DefaultTabViewStyle: TabViewStyle {
-  public init() {}
-}
+public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
 /// Pages that are swiped, without a bar of tabs.
 public struct PageTabViewStyle: TabViewStyle {
   /// When dots are shown.
@@ -29,32 +31,16 @@ public struct PageTabViewStyle: TabViewStyle {
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
 }
 /// A sidebar if there is space for it.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  public init() {}
-}
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// A bar of tabs.
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+/// A bar of tabs, never a sidebar.
+public struct TabBarOnlyTabViewStyle: TabViewStyle { public init() {} }
+
 extension TabViewStyle where Self == PageTabViewStyle {
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A sidebar if there is space for it.
-  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
-}
 
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar of tabs, never a sidebar.
-  public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
-}
-/// A bar of tabs, never a sidebar.
-public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  public init() {}
-}
 extension View {
   /// Shows a view at the bottom of the tab view, with its tab bar.
   public nonisolated func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {

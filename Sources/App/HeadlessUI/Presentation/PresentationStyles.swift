@@ -114,40 +114,15 @@ public struct PresentationBackgroundInteraction: Sendable {
 }
 
 /// The size of a sheet on larger screens, SwiftUI's `PresentationSizing`.
+@StaticMembers([
+  "automatic": AutomaticPresentationSizing.self, "fitted": FittedPresentationSizing.self,
+  "form": FormPresentationSizing.self, "page": PagePresentationSizing.self,
+])
 public protocol PresentationSizing: Sendable {}
 
 /// The size that the system chooses.
-public struct AutomaticPresentationSizing: PresentationSizing {
-  public nonisolated init() {}
-}
-
+public struct AutomaticPresentationSizing: PresentationSizing { public nonisolated init() {} }
 /// The size of the content.
-public struct FittedPresentationSizing: PresentationSizing {
-  public nonisolated init() {}
-}
-
-public struct FormPresentationSizing: PresentationSizing {
-  public nonisolated init() {}
-}
-
-public struct PagePresentationSizing: PresentationSizing {
-  public nonisolated init() {}
-}
-
-extension PresentationSizing where Self == AutomaticPresentationSizing {
-  /// The size that the system chooses.
-  public static nonisolated var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
-}
-
-extension PresentationSizing where Self == FittedPresentationSizing {
-  /// The size of the content.
-  public static nonisolated var fitted: FittedPresentationSizing { FittedPresentationSizing() }
-}
-
-extension PresentationSizing where Self == FormPresentationSizing {
-  public static nonisolated var form: FormPresentationSizing { FormPresentationSizing() }
-}
-
-extension PresentationSizing where Self == PagePresentationSizing {
-  public static nonisolated var page: PagePresentationSizing { PagePresentationSizing() }
-}
+public struct FittedPresentationSizing: PresentationSizing { public nonisolated init() {} }
+public struct FormPresentationSizing: PresentationSizing { public nonisolated init() {} }
+public struct PagePresentationSizing: PresentationSizing { public nonisolated init() {} }

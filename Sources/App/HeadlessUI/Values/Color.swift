@@ -2,6 +2,11 @@ import AppModel
 import Foundation
 
 /// A style for shapes and text, SwiftUI's `ShapeStyle`.
+@StaticMembers([
+  "foreground": ForegroundStyle.self, "background": BackgroundStyle.self, "selection": SelectionShapeStyle.self,
+  "separator": SeparatorShapeStyle.self, "tint": TintShapeStyle.self, "placeholder": PlaceholderTextShapeStyle.self,
+  "link": LinkShapeStyle.self, "fill": FillShapeStyle.self, "windowBackground": WindowBackgroundShapeStyle.self,
+])
 public protocol ShapeStyle: Sendable {}
 
 /// A color, SwiftUI's `Color`.

@@ -6,7 +6,6 @@ import Foundation
 /// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
   let style: any ShapeStyle
-  /// The name of the style.
   public var description: String { String(describing: style) }
   /// Erases the type of a style.
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }

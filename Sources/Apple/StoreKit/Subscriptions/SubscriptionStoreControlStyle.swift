@@ -1,6 +1,14 @@
 import SwiftUI
 
 /// The appearance of the controls of a store of subscriptions, StoreKit's `SubscriptionStoreControlStyle`.
+@StaticMembers([
+  "automatic": AutomaticSubscriptionStoreControlStyle.self, "buttons": ButtonsSubscriptionStoreControlStyle.self,
+  "picker": PickerSubscriptionStoreControlStyle.self,
+  "prominentPicker": ProminentPickerSubscriptionStoreControlStyle.self,
+  "compactPicker": CompactPickerSubscriptionStoreControlStyle.self,
+  "pagedPicker": PagedPickerSubscriptionStoreControlStyle.self,
+  "pagedProminentPicker": PagedProminentPickerSubscriptionStoreControlStyle.self,
+])
 @MainActor @preconcurrency
 public protocol SubscriptionStoreControlStyle {
   /// The type of the view that represents a control.
@@ -117,33 +125,4 @@ public struct PagedProminentPickerSubscriptionStoreControlStyle: SubscriptionSto
   public nonisolated init() {}
   /// The control.
   public func makeBody(configuration: Configuration) -> some View { SubscriptionStorePicker(configuration) }
-}
-
-extension SubscriptionStoreControlStyle where Self == AutomaticSubscriptionStoreControlStyle {
-  /// A picker for several subscriptions, and a button for one.
-  public static nonisolated var automatic: Self { Self() }
-}
-extension SubscriptionStoreControlStyle where Self == ButtonsSubscriptionStoreControlStyle {
-  /// A button for each subscription.
-  public static nonisolated var buttons: Self { Self() }
-}
-extension SubscriptionStoreControlStyle where Self == PickerSubscriptionStoreControlStyle {
-  /// A picker.
-  public static nonisolated var picker: Self { Self() }
-}
-extension SubscriptionStoreControlStyle where Self == ProminentPickerSubscriptionStoreControlStyle {
-  /// A picker that attracts attention.
-  public static nonisolated var prominentPicker: Self { Self() }
-}
-extension SubscriptionStoreControlStyle where Self == CompactPickerSubscriptionStoreControlStyle {
-  /// A picker with little space.
-  public static nonisolated var compactPicker: Self { Self() }
-}
-extension SubscriptionStoreControlStyle where Self == PagedPickerSubscriptionStoreControlStyle {
-  /// A picker in pages.
-  public static nonisolated var pagedPicker: Self { Self() }
-}
-extension SubscriptionStoreControlStyle where Self == PagedProminentPickerSubscriptionStoreControlStyle {
-  /// A picker in pages that attracts attention.
-  public static nonisolated var pagedProminentPicker: Self { Self() }
 }

@@ -2,6 +2,10 @@ import HeadlessUI
 import SwiftUI
 
 /// The appearance of views of products, StoreKit's `ProductViewStyle`.
+@StaticMembers([
+  "automatic": AutomaticProductViewStyle.self, "compact": CompactProductViewStyle.self,
+  "regular": RegularProductViewStyle.self, "large": LargeProductViewStyle.self,
+])
 @MainActor @preconcurrency
 public protocol ProductViewStyle {
   /// The type of the view that represents a product.
@@ -105,23 +109,6 @@ public struct LargeProductViewStyle: ProductViewStyle, SystemProductViewStyle, S
   public nonisolated init() {}
   /// The icon, the name, the description and the button of the product.
   public func makeBody(configuration: Configuration) -> some View { SystemProductView(configuration, layout) }
-}
-
-extension ProductViewStyle where Self == AutomaticProductViewStyle {
-  /// The default style.
-  public static nonisolated var automatic: AutomaticProductViewStyle { AutomaticProductViewStyle() }
-}
-extension ProductViewStyle where Self == CompactProductViewStyle {
-  /// The style without a description.
-  public static nonisolated var compact: CompactProductViewStyle { CompactProductViewStyle() }
-}
-extension ProductViewStyle where Self == RegularProductViewStyle {
-  /// The style in one row.
-  public static nonisolated var regular: RegularProductViewStyle { RegularProductViewStyle() }
-}
-extension ProductViewStyle where Self == LargeProductViewStyle {
-  /// The style with a large icon above the name.
-  public static nonisolated var large: LargeProductViewStyle { LargeProductViewStyle() }
 }
 
 extension View {
