@@ -14,5 +14,12 @@ package enum StaticMembers {
     }.joined(separator: "\n")
   }
 
+  /// Returns the members of a struct for `@NamedOptions("automatic", "hidden")`: a name, and a value for each name.
+  package static func ofNames(in attribute: String) -> String {
+    let names = SourceTokens(attribute).tokens.filter { $0.kind == .literal }.map { unquoted($0.text) }
+    let values = names.map { "public static let \($0) = Self(name: \"\($0.filter { $0 != "`" })\")" }
+    return (["let name: String"] + values).joined(separator: "\n")
+  }
+
   private static func unquoted(_ literal: String) -> String { literal.filter { $0 != "\"" } }
 }

@@ -18,6 +18,7 @@ func expansion(of attached: AttachedMacro) -> PluginMessage {
   case ("StringTwin", _): twin(.string, of: attached)
   case ("ResourceTwin", _): twin(.resource, of: attached)
   case ("StaticMembers", _): .expansion(StaticMembers.ofTypes(in: attached.attribute, extending: attached.extendedType))
+  case ("NamedOptions", _): .expansion(StaticMembers.ofNames(in: attached.attribute))
   case ("ErasedView", "member"):
     .expansion("let content: AnyView\ninit(_ content: AnyView) { self.content = content }")
   case ("ErasedView", _):

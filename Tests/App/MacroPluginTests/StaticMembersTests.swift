@@ -16,4 +16,13 @@ import Testing
         }
         """)
   }
+
+  @Test func `a member of a struct for each name`() {
+    #expect(
+      StaticMembers.ofNames(in: "@NamedOptions(\n  \"`default`\", \"compact\"\n)") == """
+        let name: String
+        public static let `default` = Self(name: "default")
+        public static let compact = Self(name: "compact")
+        """)
+  }
 }

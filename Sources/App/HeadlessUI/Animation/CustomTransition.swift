@@ -41,14 +41,9 @@ public struct TransitionProperties: Sendable {
 
 /// Blurring one view into another one, SwiftUI's `BlurReplaceTransition`: no effect.
 public struct BlurReplaceTransition {
-  /// The direction in which a view is replaced.
-  public struct Configuration: Hashable, Sendable {
-    private let name: String
-    /// The old view moves down, the new view moves up.
-    public static let downUp = Configuration(name: "downUp")
-    /// Both views move up.
-    public static let upUp = Configuration(name: "upUp")
-  }
+  /// The direction in which a view is replaced: the old view moves down or up, the new view up.
+  @NamedOptions("downUp", "upUp")
+  public struct Configuration: Hashable, Sendable {}
 
   /// The direction in which the view is replaced.
   public var configuration: Configuration

@@ -51,31 +51,12 @@ public struct EmptyCommands: Sendable { public nonisolated init() {} }
 extension EmptyCommands: _PrimitiveCommands {}
 
 /// A position in menus, SwiftUI's `CommandGroupPlacement`.
-public struct CommandGroupPlacement: Sendable {
-  private let name: String
-  /// The groups of the standard menus.
-  public static let
-    appInfo = CommandGroupPlacement(name: "appInfo"),
-    appSettings = CommandGroupPlacement(name: "appSettings"),
-    systemServices = CommandGroupPlacement(name: "systemServices"),
-    appVisibility = CommandGroupPlacement(name: "appVisibility"),
-    appTermination = CommandGroupPlacement(name: "appTermination"),
-    newItem = CommandGroupPlacement(name: "newItem"),
-    saveItem = CommandGroupPlacement(name: "saveItem"),
-    importExport = CommandGroupPlacement(name: "importExport"),
-    printItem = CommandGroupPlacement(name: "printItem"),
-    undoRedo = CommandGroupPlacement(name: "undoRedo"),
-    pasteboard = CommandGroupPlacement(name: "pasteboard"),
-    textEditing = CommandGroupPlacement(name: "textEditing"),
-    textFormatting = CommandGroupPlacement(name: "textFormatting"),
-    toolbar = CommandGroupPlacement(name: "toolbar"),
-    sidebar = CommandGroupPlacement(name: "sidebar"),
-    windowSize = CommandGroupPlacement(name: "windowSize"),
-    windowList = CommandGroupPlacement(name: "windowList"),
-    singleWindowList = CommandGroupPlacement(name: "singleWindowList"),
-    windowArrangement = CommandGroupPlacement(name: "windowArrangement"),
-    help = CommandGroupPlacement(name: "help")
-}
+@NamedOptions(
+  "appInfo", "appSettings", "systemServices", "appVisibility", "appTermination", "newItem", "saveItem", "importExport",
+  "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting", "toolbar", "sidebar", "windowSize",
+  "windowList", "singleWindowList", "windowArrangement", "help"
+)
+public struct CommandGroupPlacement: Sendable {}
 
 /// Commands at a position in menus, SwiftUI's `CommandGroup`.
 public struct CommandGroup<Content: View> {

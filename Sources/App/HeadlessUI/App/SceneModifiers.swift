@@ -102,14 +102,8 @@ extension Scene {
 }
 
 /// How windows can be resized, SwiftUI's `WindowResizability`.
-public struct WindowResizability: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = WindowResizability(name: "automatic")
-  public static let contentSize = WindowResizability(name: "contentSize")
-  /// Down to the minimum size of the content.
-  public static let contentMinSize = WindowResizability(name: "contentMinSize")
-}
+@NamedOptions("automatic", "contentSize", "contentMinSize")
+public struct WindowResizability: Hashable, Sendable {}
 
 /// A unique window, SwiftUI's `Window`. It is shown if it is the first scene of the app.
 public struct Window<Content: View> {

@@ -2,17 +2,8 @@ import AppModel
 import Foundation
 
 /// The purpose of a button, SwiftUI's `ButtonRole`.
-public struct ButtonRole: Equatable, Sendable {
-  private let name: String
-  /// The button destroys data.
-  public static let destructive = ButtonRole(name: "destructive")
-  /// The button cancels an operation.
-  public static let cancel = ButtonRole(name: "cancel")
-  /// The button closes a view.
-  public static let close = ButtonRole(name: "close")
-  /// The button confirms an operation.
-  public static let confirm = ButtonRole(name: "confirm")
-}
+@NamedOptions("destructive", "cancel", "close", "confirm")
+public struct ButtonRole: Equatable, Sendable {}
 
 /// The label of a button that only has a role, SwiftUI's `DefaultButtonLabel`.
 public struct DefaultButtonLabel: View {

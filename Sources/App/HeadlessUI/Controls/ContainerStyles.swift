@@ -36,16 +36,9 @@ public struct ButtonMenuStyle: MenuStyle, _SystemStyle { public nonisolated init
 /// A button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle, _SystemStyle { public nonisolated init() {} }
 
-/// The order of the items of a menu, SwiftUI's `MenuOrder`: no effect.
-public struct MenuOrder: Hashable, Sendable {
-  private let name: String
-  /// What suits the place of the menu.
-  public static let automatic = MenuOrder(name: "automatic")
-  /// The first item next to the menu's button.
-  public static let priority = MenuOrder(name: "priority")
-  /// The first item at the top.
-  public static let fixed = MenuOrder(name: "fixed")
-}
+/// The order of the items of a menu, from its button or from the top, SwiftUI's `MenuOrder`: no effect.
+@NamedOptions("automatic", "priority", "fixed")
+public struct MenuOrder: Hashable, Sendable {}
 
 /// The appearance of control groups, SwiftUI's `ControlGroupStyle`.
 @StaticMembers([

@@ -204,12 +204,5 @@ private struct ImageLayout: LayoutRule, Equatable {
 }
 
 /// How the parts of a symbol are colored.
-public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
-  public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// The symbol's own colors.
-  public static let multicolor = SymbolRenderingMode(name: "multicolor")
-  /// Shades of one color.
-  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  public static let palette = SymbolRenderingMode(name: "palette")
-}
+@NamedOptions("monochrome", "multicolor", "hierarchical", "palette")
+public struct SymbolRenderingMode: Hashable, Sendable {}

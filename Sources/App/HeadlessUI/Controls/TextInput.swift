@@ -83,17 +83,10 @@ public struct AutomaticTextEditorStyle: TextEditorStyle { public nonisolated ini
 public struct PlainTextEditorStyle: TextEditorStyle { public nonisolated init() {} }
 
 /// Which letters a keyboard makes capitals, SwiftUI's `TextInputAutocapitalization`.
+@NamedOptions("never", "words", "sentences", "characters")
 public struct TextInputAutocapitalization: Sendable {
-  private let name: String
-
   private init(name: String) { self.name = name }
 
-  public static let never = TextInputAutocapitalization(name: "never")
-  /// The first letter of each word.
-  public static let words = TextInputAutocapitalization(name: "words")
-  /// The first letter of each sentence.
-  public static let sentences = TextInputAutocapitalization(name: "sentences")
-  public static let characters = TextInputAutocapitalization(name: "characters")
   /// The corresponding type of UIKit.
   public init?(_ type: UITextAutocapitalizationType) {
     switch type {

@@ -27,6 +27,10 @@ package macro ResourceTwin() = #externalMacro(module: "SwiftUIMacros", type: "Re
 package macro StaticMembers(_ types: KeyValuePairs<String, Any.Type>) =
   #externalMacro(module: "SwiftUIMacros", type: "StaticMembers")
 
+/// The values of a struct that differ by their names.
+@attached(member, names: arbitrary)
+package macro NamedOptions(_ names: String...) = #externalMacro(module: "SwiftUIMacros", type: "NamedOptions")
+
 /// A view of a style's configuration, such as its label: it shows a type-erased view.
 @attached(member, names: named(content), named(init))
 @attached(extension, conformances: View, names: named(body))

@@ -56,18 +56,12 @@ private final class TransitionModifierNode<C: View>: ModifierNode<C, TransitionM
 }
 
 /// How the content of a view changes, SwiftUI's `ContentTransition`: no effect.
+@NamedOptions("identity", "opacity", "interpolate", "symbolEffect")
 public struct ContentTransition: Hashable, Sendable {
-  private let name: String
-  public static let identity = ContentTransition(name: "identity")
-  public static let opacity = ContentTransition(name: "opacity")
-  /// From one shape to the other.
-  public static let interpolate = ContentTransition(name: "interpolate")
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
-  /// The default effect of symbols.
-  public static let symbolEffect = ContentTransition(name: "symbolEffect")
   /// An effect of symbols.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default

@@ -2,21 +2,11 @@ import Foundation
 import ViewGraph
 
 /// Haptic feedback, SwiftUI's `SensoryFeedback`.
+@NamedOptions(
+  "success", "warning", "error", "selection", "increase", "decrease", "start", "stop", "alignment", "levelChange",
+  "impact", "pathComplete"
+)
 public struct SensoryFeedback: Equatable, Sendable {
-  private let name: String
-  public static let success = SensoryFeedback(name: "success")
-  public static let warning = SensoryFeedback(name: "warning")
-  public static let error = SensoryFeedback(name: "error")
-  /// Another selection.
-  public static let selection = SensoryFeedback(name: "selection")
-  public static let increase = SensoryFeedback(name: "increase")
-  public static let decrease = SensoryFeedback(name: "decrease")
-  public static let start = SensoryFeedback(name: "start")
-  public static let stop = SensoryFeedback(name: "stop")
-  public static let alignment = SensoryFeedback(name: "alignment")
-  /// Another level.
-  public static let levelChange = SensoryFeedback(name: "levelChange")
-  public static let impact = SensoryFeedback(name: "impact")
   /// The weight of an impact.
   public enum Weight: Sendable {
     case light, medium, heavy
@@ -34,8 +24,6 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(flexibility)" + (intensity == 1 ? "" : " \(intensity)"))
   }
-  /// The end of a path.
-  public static let pathComplete = SensoryFeedback(name: "pathComplete")
 }
 
 extension View {

@@ -9,13 +9,9 @@ public struct ReservedRegion: Identifiable, Hashable, Sendable {
     private let number: Int
   }
 
-  /// The reason for an area.
-  public struct Kind: Hashable, Sendable {
-    private let name: String
-    public static let division = Kind(name: "division")
-    /// A camera, or another part of the device.
-    public static let occlusion = Kind(name: "occlusion")
-  }
+  /// The reason for an area: a division of the screen, or a part of the device such as a camera.
+  @NamedOptions("division", "occlusion")
+  public struct Kind: Hashable, Sendable {}
 
   /// Which areas are returned.
   public struct QueryOptions: OptionSet, Sendable {
@@ -55,12 +51,8 @@ extension GeometryProxy {
 /// The hinge of a device, SwiftUI's `DeviceHinge`.
 public struct DeviceHinge: Hashable, Sendable {
   /// How far a hinge is open.
-  public struct Status: Hashable, Sendable {
-    private let name: String
-    public static let closed = Status(name: "closed")
-    public static let partiallyOpen = Status(name: "partiallyOpen")
-    public static let fullyOpen = Status(name: "fullyOpen")
-  }
+  @NamedOptions("closed", "partiallyOpen", "fullyOpen")
+  public struct Status: Hashable, Sendable {}
 
   /// How far the hinge is open.
   public let status: Status

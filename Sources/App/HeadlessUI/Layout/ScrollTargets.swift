@@ -52,15 +52,8 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 /// Scrolling that ends at views, SwiftUI's `ViewAlignedScrollTargetBehavior`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// The limit of one scroll gesture.
-  public struct LimitBehavior: Hashable, Sendable {
-    private let name: String
-    /// The behavior that the system chooses.
-    public static let automatic = LimitBehavior(name: "automatic")
-    public static let always = LimitBehavior(name: "always")
-    public static let never = LimitBehavior(name: "never")
-    public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
-    public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
-  }
+  @NamedOptions("automatic", "always", "never", "alwaysByOne", "alwaysByFew")
+  public struct LimitBehavior: Hashable, Sendable {}
 
   private let limitBehavior: LimitBehavior
 

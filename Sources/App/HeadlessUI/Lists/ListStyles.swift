@@ -124,11 +124,8 @@ enum RowBackgroundKey {}
 enum HiddenSeparatorKey {}
 
 /// The space between sections, SwiftUI's `ListSectionSpacing`.
+@NamedOptions("`default`", "compact")
 public struct ListSectionSpacing: Hashable, Sendable {
-  private let name: String
-  /// The default.
-  public static let `default` = ListSectionSpacing(name: "default")
-  public static let compact = ListSectionSpacing(name: "compact")
   /// A length in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
 }
@@ -144,12 +141,8 @@ public struct ListItemTint: Hashable, Sendable {
 }
 
 /// The prominence of a badge, SwiftUI's `BadgeProminence`.
-public struct BadgeProminence: Hashable, Sendable {
-  private let name: String
-  public static let decreased = BadgeProminence(name: "decreased")
-  public static let standard = BadgeProminence(name: "standard")
-  public static let increased = BadgeProminence(name: "increased")
-}
+@NamedOptions("decreased", "standard", "increased")
+public struct BadgeProminence: Hashable, Sendable {}
 
 /// The appearance of lists, SwiftUI's `ListStyle`.
 @StaticMembers([

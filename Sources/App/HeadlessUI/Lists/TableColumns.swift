@@ -253,15 +253,10 @@ extension TableColumnContent {
 }
 
 /// The alignment of a column, SwiftUI's `TableColumnAlignment`.
+@NamedOptions("leading", "center", "trailing")
 public struct TableColumnAlignment: Hashable, Sendable {
-  private let name: String
   /// The alignment that the system chooses: leading.
   public static let automatic = TableColumnAlignment(name: "automatic")
-  /// At the leading edge.
-  public static let leading = TableColumnAlignment(name: "leading")
-  public static let center = TableColumnAlignment(name: "center")
-  /// At the trailing edge.
-  public static let trailing = TableColumnAlignment(name: "trailing")
   /// That of numbers: trailing.
   public static let numeric = TableColumnAlignment(name: "numeric")
 

@@ -241,11 +241,8 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 }
 
 /// A category of actions, SwiftUI's `AccessibilityActionCategory`.
+@NamedOptions("`default`", "edit")
 public struct AccessibilityActionCategory: Hashable, Sendable {
-  private let name: String
-  /// The default.
-  public static let `default` = AccessibilityActionCategory(name: "default")
-  public static let edit = AccessibilityActionCategory(name: "edit")
   public init(_ name: Text) { self.name = name.plain(in: EnvironmentValues()) }
 
   private init(name: String) { self.name = name }
@@ -295,18 +292,8 @@ public final class AXCustomContent: Sendable {
 }
 
 /// The kind of text that VoiceOver reads, SwiftUI's `AccessibilityTextContentType`.
-public struct AccessibilityTextContentType: Hashable, Sendable {
-  private let name: String
-  public static let plain = AccessibilityTextContentType(name: "plain")
-  public static let console = AccessibilityTextContentType(name: "console")
-  public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
-  public static let messaging = AccessibilityTextContentType(name: "messaging")
-  public static let narrative = AccessibilityTextContentType(name: "narrative")
-  public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
-  /// Cells of a table.
-  public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
-  public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
-}
+@NamedOptions("plain", "console", "fileSystem", "messaging", "narrative", "sourceCode", "spreadsheet", "wordProcessing")
+public struct AccessibilityTextContentType: Hashable, Sendable {}
 
 /// How touches reach a view without VoiceOver, SwiftUI's `AccessibilityDirectTouchOptions`.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {

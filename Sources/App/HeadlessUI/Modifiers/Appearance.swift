@@ -82,45 +82,22 @@ extension ControlSize: Comparable {
 }
 
 /// The shape of the border of a button, SwiftUI's `ButtonBorderShape`.
+@NamedOptions("automatic", "capsule", "roundedRectangle", "circle")
 public struct ButtonBorderShape: Hashable, Sendable {
-  private let name: String
-  /// The shape that the system chooses.
-  public static let automatic = ButtonBorderShape(name: "automatic")
-  public static let capsule = ButtonBorderShape(name: "capsule")
-  /// A rectangle with round corners.
-  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
   /// A rectangle with round corners of a radius.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle \(radius)")
   }
-  public static let circle = ButtonBorderShape(name: "circle")
 }
 
 /// How a button takes the width that it is offered, SwiftUI's `ButtonSizing`.
-public struct ButtonSizing: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ButtonSizing(name: "automatic")
-  /// The width of its label.
-  public static let fitted = ButtonSizing(name: "fitted")
-  public static let flexible = ButtonSizing(name: "flexible")
-}
+@NamedOptions("automatic", "fitted", "flexible")
+public struct ButtonSizing: Hashable, Sendable {}
 
 /// Whether holding a button repeats its action, SwiftUI's `ButtonRepeatBehavior`.
-public struct ButtonRepeatBehavior: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  public static let disabled = ButtonRepeatBehavior(name: "disabled")
-}
+@NamedOptions("automatic", "enabled", "disabled")
+public struct ButtonRepeatBehavior: Hashable, Sendable {}
 
 /// Whether a menu closes after an action, SwiftUI's `MenuActionDismissBehavior`.
-public struct MenuActionDismissBehavior: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = MenuActionDismissBehavior(name: "automatic")
-  public static let enabled = MenuActionDismissBehavior(name: "enabled")
-  /// The menu stays open.
-  public static let disabled = MenuActionDismissBehavior(name: "disabled")
-}
+@NamedOptions("automatic", "enabled", "disabled")
+public struct MenuActionDismissBehavior: Hashable, Sendable {}

@@ -198,57 +198,23 @@ public enum ColorRenderingMode: Hashable, Sendable {
 }
 
 /// What contains a view, for its background.
-public struct ContainerBackgroundPlacement: Hashable, Sendable {
-  private let name: String
-  public static let widget = ContainerBackgroundPlacement(name: "widget")
-  public static let window = ContainerBackgroundPlacement(name: "window")
-  /// A screen of a navigation stack.
-  public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-  /// A column of a navigation split view.
-  public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-  public static let tabView = ContainerBackgroundPlacement(name: "tabView")
-  public static let tab = ContainerBackgroundPlacement(name: "tab")
-}
+@NamedOptions("widget", "window", "navigation", "navigationSplitView", "tabView", "tab")
+public struct ContainerBackgroundPlacement: Hashable, Sendable {}
 
 /// The effect of a pointer above a view, SwiftUI's `HoverEffect`.
-public struct HoverEffect: Hashable, Sendable {
-  private let name: String
-  /// The effect that the system chooses.
-  public static let automatic = HoverEffect(name: "automatic")
-  /// A shape behind the view.
-  public static let highlight = HoverEffect(name: "highlight")
-  /// A view that comes nearer.
-  public static let lift = HoverEffect(name: "lift")
-}
+@NamedOptions("automatic", "highlight", "lift")
+public struct HoverEffect: Hashable, Sendable {}
 
 /// A shape of the pointer, SwiftUI's `PointerStyle`.
-public struct PointerStyle: Hashable, Sendable {
-  private let name: String
-  /// The default.
-  public static let `default` = PointerStyle(name: "default")
-  public static let link = PointerStyle(name: "link")
-  public static let horizontalText = PointerStyle(name: "horizontalText")
-  public static let verticalText = PointerStyle(name: "verticalText")
-  /// A pointer that can grab.
-  public static let grabIdle = PointerStyle(name: "grabIdle")
-  public static let grabActive = PointerStyle(name: "grabActive")
-  /// A pointer for rectangles.
-  public static let rectSelection = PointerStyle(name: "rectSelection")
-  /// A pointer to enlarge.
-  public static let zoomIn = PointerStyle(name: "zoomIn")
-  /// A pointer to reduce.
-  public static let zoomOut = PointerStyle(name: "zoomOut")
-}
+@NamedOptions(
+  "`default`", "link", "horizontalText", "verticalText", "grabIdle", "grabActive", "rectSelection", "zoomIn", "zoomOut"
+)
+public struct PointerStyle: Hashable, Sendable {}
 
 extension Image {
   /// How bright an image may be.
-  public struct DynamicRange: Hashable, Sendable {
-    private let name: String
-    public static let standard = DynamicRange(name: "standard")
-    /// A range above the standard.
-    public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-    public static let high = DynamicRange(name: "high")
-  }
+  @NamedOptions("standard", "constrainedHigh", "high")
+  public struct DynamicRange: Hashable, Sendable {}
 
   /// Sets how bright the image may be.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }

@@ -54,14 +54,8 @@ extension DefaultGlassEffectShape: Shape {
 }
 
 /// How glass appears and disappears, SwiftUI's `GlassEffectTransition`.
-public struct GlassEffectTransition: Hashable, Sendable {
-  private let name: String
-  /// From the shape of other glass nearby.
-  public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
-  /// Without a relation to other glass.
-  public static let materialize = GlassEffectTransition(name: "materialize")
-  public static let identity = GlassEffectTransition(name: "identity")
-}
+@NamedOptions("matchedGeometry", "materialize", "identity")
+public struct GlassEffectTransition: Hashable, Sendable {}
 
 /// Views whose glass can merge, SwiftUI's `GlassEffectContainer`.
 public struct GlassEffectContainer<Content: View> {

@@ -323,9 +323,5 @@ private final class LayeredNode<Primary: View, Secondary: View>: TypedNode<Layer
 }
 
 /// The padding of a scene, SwiftUI's `ScenePadding`.
-public struct ScenePadding: Equatable, Sendable {
-  private let name: String
-  /// The smallest one that the system recommends.
-  public static let minimum = ScenePadding(name: "minimum")
-  public static let navigationBar = ScenePadding(name: "navigationBar")
-}
+@NamedOptions("minimum", "navigationBar")
+public struct ScenePadding: Equatable, Sendable {}

@@ -87,29 +87,17 @@ extension View {
 }
 
 /// Whether scroll indicators are shown, SwiftUI's `ScrollIndicatorVisibility`.
+@NamedOptions("automatic", "never")
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  private let name: String
-  /// The default behavior.
-  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
   /// While scrolling, also with a mouse.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
   /// Only with a mouse.
   public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-  /// Never.
-  public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
 /// The modes in which scrolling dismisses the keyboard, SwiftUI's `ScrollDismissesKeyboardMode`.
+@NamedOptions("automatic", "immediately", "interactively", "never")
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-  /// As soon as scrolling begins.
-  public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
-  public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
-  /// Scrolling doesn't dismiss the keyboard.
-  public static let never = ScrollDismissesKeyboardMode(name: "never")
-
   var dismissal: ScrollState.KeyboardDismissal {
     switch self {
     case .immediately: .immediately
@@ -126,47 +114,26 @@ extension EnvironmentValues {
 }
 
 /// How scroll views bounce, SwiftUI's `ScrollBounceBehavior`.
-public struct ScrollBounceBehavior: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ScrollBounceBehavior(name: "automatic")
-  /// Always.
-  public static let always = ScrollBounceBehavior(name: "always")
-  /// Only if the content doesn't fit.
-  public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
-}
+@NamedOptions("automatic", "always", "basedOnSize")
+public struct ScrollBounceBehavior: Hashable, Sendable {}
 
 /// The margins of a scroll view that change, SwiftUI's `ContentMarginPlacement`.
-public struct ContentMarginPlacement: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ContentMarginPlacement(name: "automatic")
-  /// Those of the content.
-  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// Those of the indicators.
-  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
-}
+@NamedOptions("automatic", "scrollContent", "scrollIndicators")
+public struct ContentMarginPlacement: Hashable, Sendable {}
 
 /// The effect at the edges of scroll views, SwiftUI's `ScrollEdgeEffectStyle`.
-public struct ScrollEdgeEffectStyle: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
-  public static let hard = ScrollEdgeEffectStyle(name: "hard")
-  public static let soft = ScrollEdgeEffectStyle(name: "soft")
-}
+@NamedOptions("automatic", "hard", "soft")
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {}
 
 /// How a scroll transition follows the scrolling, SwiftUI's `ScrollTransitionConfiguration`.
+@NamedOptions("interactive", "identity")
 public struct ScrollTransitionConfiguration: Sendable {
-  private let name: String
   /// At thresholds, with an animation.
   public static let animated = ScrollTransitionConfiguration(name: "animated")
   /// At thresholds, with a given animation.
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration { .animated }
-  public static let interactive = ScrollTransitionConfiguration(name: "interactive")
   /// With the scrolling, along a curve.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration { .interactive }
-  public static let identity = ScrollTransitionConfiguration(name: "identity")
   /// The configuration with another animation.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
   /// The configuration with another threshold.

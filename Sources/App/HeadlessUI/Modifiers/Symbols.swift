@@ -59,19 +59,12 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 /// How the colors of a symbol are filled, SwiftUI's `SymbolColorRenderingMode`.
-public struct SymbolColorRenderingMode: Hashable, Sendable {
-  private let name: String
-  public static let flat = SymbolColorRenderingMode(name: "flat")
-  public static let gradient = SymbolColorRenderingMode(name: "gradient")
-}
+@NamedOptions("flat", "gradient")
+public struct SymbolColorRenderingMode: Hashable, Sendable {}
 
 /// How a symbol shows a value, SwiftUI's `SymbolVariableValueMode`.
-public struct SymbolVariableValueMode: Hashable, Sendable {
-  private let name: String
-  public static let color = SymbolVariableValueMode(name: "color")
-  /// By drawing a part.
-  public static let draw = SymbolVariableValueMode(name: "draw")
-}
+@NamedOptions("color", "draw")
+public struct SymbolVariableValueMode: Hashable, Sendable {}
 
 /// An effect on symbols.
 @StaticMembers([
@@ -92,12 +85,8 @@ public protocol TransitionSymbolEffect {}
 public protocol ContentTransitionSymbolEffect {}
 
 /// The options of the repetition and the speed of a symbol effect.
+@NamedOptions("`default`", "repeating", "nonRepeating")
 public struct SymbolEffectOptions: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let `default` = SymbolEffectOptions(name: "default")
-  public static let repeating = SymbolEffectOptions(name: "repeating")
-  public static let nonRepeating = SymbolEffectOptions(name: "nonRepeating")
   /// A number of times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(name: "repeat") }
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions(name: "repeat") }
@@ -111,10 +100,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 
   /// The repetition of an effect.
+  @NamedOptions("continuous", "periodic")
   public struct RepeatBehavior: Hashable, Sendable {
-    private let name: String
-    public static let continuous = RepeatBehavior(name: "continuous")
-    public static let periodic = RepeatBehavior(name: "periodic")
     /// With pauses, a number of times.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { .periodic }
   }

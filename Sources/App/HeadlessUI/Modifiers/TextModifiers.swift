@@ -153,27 +153,14 @@ public struct DisabledTextSelectability: TextSelectability {
 
 extension AttributedString {
   /// A height of lines, SwiftUI's `AttributedString.LineHeight`.
-  public struct LineHeight: Hashable, Sendable {
-    private let name: String
-    /// The height for tall content.
-    public static let loose = LineHeight(name: "loose")
-    public static let normal = LineHeight(name: "normal")
-    /// The height for dense content.
-    public static let tight = LineHeight(name: "tight")
-    /// The height that depends on the font.
-    public static let variable = LineHeight(name: "variable")
-  }
+  @NamedOptions("loose", "normal", "tight", "variable")
+  public struct LineHeight: Hashable, Sendable {}
 }
 
 extension Text {
   /// The strategy that determines the direction of text.
-  public struct WritingDirectionStrategy: Hashable, Sendable {
-    private let name: String
-    /// The default.
-    public static let `default` = WritingDirectionStrategy(name: "default")
-    public static let contentBased = WritingDirectionStrategy(name: "contentBased")
-    public static let layoutBased = WritingDirectionStrategy(name: "layoutBased")
-  }
+  @NamedOptions("`default`", "contentBased", "layoutBased")
+  public struct WritingDirectionStrategy: Hashable, Sendable {}
 }
 
 extension EnvironmentValues {

@@ -1,24 +1,17 @@
 import Foundation
 
 /// Which columns can be seen, SwiftUI's `NavigationSplitViewVisibility`. In a compact width one column is seen at a time.
+@NamedOptions("all", "detailOnly")
 public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
-  private let name: String
   /// The columns that suit the device.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  public static let all = NavigationSplitViewVisibility(name: "all")
   /// The content and the detail.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 /// A column, SwiftUI's `NavigationSplitViewColumn`.
-public struct NavigationSplitViewColumn: Hashable, Sendable {
-  private let name: String
-  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
-  /// The one in the middle.
-  public static let content = NavigationSplitViewColumn(name: "content")
-  public static let detail = NavigationSplitViewColumn(name: "detail")
-}
+@NamedOptions("sidebar", "content", "detail")
+public struct NavigationSplitViewColumn: Hashable, Sendable {}
 
 /// Columns whose selections lead from one to the next, SwiftUI's `NavigationSplitView`. In a compact width they are screens.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {

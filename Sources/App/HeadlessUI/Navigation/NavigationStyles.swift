@@ -92,17 +92,8 @@ extension View {
 }
 
 /// How bars arrange what is in them, SwiftUI's `ToolbarRole`.
-public struct ToolbarRole: Hashable, Sendable {
-  private let name: String
-  /// The role that the system chooses.
-  public static let automatic = ToolbarRole(name: "automatic")
-  /// A stack of screens.
-  public static let navigationStack = ToolbarRole(name: "navigationStack")
-  /// A browser of documents.
-  public static let browser = ToolbarRole(name: "browser")
-  /// An editor of documents.
-  public static let editor = ToolbarRole(name: "editor")
-}
+@NamedOptions("automatic", "navigationStack", "browser", "editor")
+public struct ToolbarRole: Hashable, Sendable {}
 
 /// How large the title of a screen is, SwiftUI's `ToolbarTitleDisplayMode`.
 public struct ToolbarTitleDisplayMode: Sendable {
@@ -117,26 +108,12 @@ public struct ToolbarTitleDisplayMode: Sendable {
 }
 
 /// An item that the system adds to bars, SwiftUI's `ToolbarDefaultItemKind`.
-public struct ToolbarDefaultItemKind: Hashable, Sendable {
-  private let name: String
-  public static let search = ToolbarDefaultItemKind(name: "search")
-  /// The button that hides a sidebar.
-  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
-  public static let title = ToolbarDefaultItemKind(name: "title")
-}
+@NamedOptions("search", "sidebarToggle", "title")
+public struct ToolbarDefaultItemKind: Hashable, Sendable {}
 
 /// How a tab bar gets smaller, SwiftUI's `TabBarMinimizeBehavior`.
-public struct TabBarMinimizeBehavior: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  /// While the user scrolls down.
-  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  /// While the user scrolls up.
-  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-  /// Never.
-  public static let never = TabBarMinimizeBehavior(name: "never")
-}
+@NamedOptions("automatic", "onScrollDown", "onScrollUp", "never")
+public struct TabBarMinimizeBehavior: Hashable, Sendable {}
 
 /// The appearance of navigation views, SwiftUI's `NavigationViewStyle`.
 @StaticMembers([
@@ -171,17 +148,8 @@ public protocol IndexViewStyle: Sendable {}
 
 public struct PageIndexViewStyle: IndexViewStyle {
   /// When the dots have a background.
-  public struct BackgroundDisplayMode: Hashable, Sendable {
-    private let name: String
-    /// The behavior that the system chooses.
-    public static let automatic = BackgroundDisplayMode(name: "automatic")
-    /// While a finger is on them.
-    public static let interactive = BackgroundDisplayMode(name: "interactive")
-    /// Always.
-    public static let always = BackgroundDisplayMode(name: "always")
-    /// Never.
-    public static let never = BackgroundDisplayMode(name: "never")
-  }
+  @NamedOptions("automatic", "interactive", "always", "never")
+  public struct BackgroundDisplayMode: Hashable, Sendable {}
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 

@@ -226,15 +226,5 @@ extension View {
   }
 }
 
-public struct ToolbarPlacement: Hashable, Sendable {
-  private let name: String
-  /// The bar that the system chooses.
-  public static let automatic = ToolbarPlacement(name: "automatic")
-  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  public static let tabBar = ToolbarPlacement(name: "tabBar")
-  /// The bar of a window.
-  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
-  /// The status bar of the system.
-  public static let statusBar = ToolbarPlacement(name: "statusBar")
-}
+@NamedOptions("automatic", "navigationBar", "bottomBar", "tabBar", "windowToolbar", "statusBar")
+public struct ToolbarPlacement: Hashable, Sendable {}

@@ -265,13 +265,8 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
 }
 
 /// How the toolbar changes during a search, SwiftUI's `SearchPresentationToolbarBehavior`.
-public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
-  /// The content of the toolbar stays.
-  public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
-}
+@NamedOptions("automatic", "avoidHidingContent")
+public struct SearchPresentationToolbarBehavior: Hashable, Sendable {}
 
 extension View {
   private nonisolated func searching(

@@ -14,14 +14,10 @@ public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
 /// Pages that are swiped, without a bar of tabs.
 public struct PageTabViewStyle: TabViewStyle {
   /// When dots are shown.
+  @NamedOptions("always", "never")
   public struct IndexDisplayMode: Sendable {
-    private let name: String
     /// When there is more than one page.
     public static let automatic = IndexDisplayMode(name: "automatic")
-    /// Always.
-    public static let always = IndexDisplayMode(name: "always")
-    /// Never.
-    public static let never = IndexDisplayMode(name: "never")
 
     static func == (left: Self, right: Self) -> Bool { left.name == right.name }
   }

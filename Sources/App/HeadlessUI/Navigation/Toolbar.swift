@@ -3,8 +3,8 @@ import Foundation
 import ViewGraph
 
 /// Where a toolbar item is, SwiftUI's `ToolbarItemPlacement`.
+@NamedOptions("bottomBar", "keyboard", "title", "subtitle")
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  private let name: String
   /// Where the system chooses: the trailing end of the navigation bar.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   /// The middle of the navigation bar, instead of the title.
@@ -33,11 +33,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing end of the navigation bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  public static let title = ToolbarItemPlacement(name: "title")
   static let titleMenu = ToolbarItemPlacement(name: "titleMenu")
-  public static let subtitle = ToolbarItemPlacement(name: "subtitle")
 }
 
 /// The content of a toolbar, SwiftUI's `ToolbarContent`.
@@ -258,11 +254,8 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-public struct SpacerSizing: Hashable, Sendable {
-  private let name: String
-  public static let flexible = SpacerSizing(name: "flexible")
-  public static let fixed = SpacerSizing(name: "fixed")
-}
+@NamedOptions("flexible", "fixed")
+public struct SpacerSizing: Hashable, Sendable {}
 
 private struct ToolbarModifier<Content: ToolbarContent> {
   let content: Content

@@ -93,37 +93,16 @@ extension ToolbarOverflowMenu: ToolbarContent, CustomizableToolbarContent {
 }
 
 /// How a bar becomes smaller while its screen scrolls, SwiftUI's `ToolbarMinimizationBehavior`.
-public struct ToolbarMinimizationBehavior: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ToolbarMinimizationBehavior(name: "automatic")
-  /// The bar never becomes smaller.
-  public static let never = ToolbarMinimizationBehavior(name: "never")
-  /// The bar becomes smaller while its screen scrolls down.
-  public static let onScrollDown = ToolbarMinimizationBehavior(name: "onScrollDown")
-  /// The bar becomes smaller while its screen scrolls up.
-  public static let onScrollUp = ToolbarMinimizationBehavior(name: "onScrollUp")
-}
+@NamedOptions("automatic", "never", "onScrollDown", "onScrollUp")
+public struct ToolbarMinimizationBehavior: Hashable, Sendable {}
 
 /// When a small bar becomes large again, SwiftUI's `ToolbarMinimizationRestoration`.
-public struct ToolbarMinimizationRestoration: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ToolbarMinimizationRestoration(name: "automatic")
-  /// At the edge of the scrolled content.
-  public static let atScrollEdge = ToolbarMinimizationRestoration(name: "atScrollEdge")
-}
+@NamedOptions("automatic", "atScrollEdge")
+public struct ToolbarMinimizationRestoration: Hashable, Sendable {}
 
 /// Whether the safe area follows a small bar, SwiftUI's `ToolbarMinimizationSafeAreaAdjustment`.
-public struct ToolbarMinimizationSafeAreaAdjustment: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = ToolbarMinimizationSafeAreaAdjustment(name: "automatic")
-  /// The safe area stays as it is.
-  public static let disabled = ToolbarMinimizationSafeAreaAdjustment(name: "disabled")
-  /// The safe area follows the bar.
-  public static let enabled = ToolbarMinimizationSafeAreaAdjustment(name: "enabled")
-}
+@NamedOptions("automatic", "disabled", "enabled")
+public struct ToolbarMinimizationSafeAreaAdjustment: Hashable, Sendable {}
 
 extension View {
   /// Adds actions to the overflow menu of the screen's toolbar.

@@ -53,38 +53,19 @@ extension View {
   ) -> some View { self }
 }
 
-/// The effect of a swipe in a sheet, SwiftUI's `PresentationContentInteraction`.
-public struct PresentationContentInteraction: Hashable, Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = PresentationContentInteraction(name: "automatic")
-  /// A swipe resizes the sheet.
-  public static let resizes = PresentationContentInteraction(name: "resizes")
-  /// A swipe scrolls the content.
-  public static let scrolls = PresentationContentInteraction(name: "scrolls")
-}
+/// The effect of a swipe in a sheet, which it resizes or scrolls, SwiftUI's `PresentationContentInteraction`.
+@NamedOptions("automatic", "resizes", "scrolls")
+public struct PresentationContentInteraction: Hashable, Sendable {}
 
 /// The side of a wide screen that a sheet is at, SwiftUI's `PresentationPlacement`.
-public struct PresentationPlacement: Hashable, Sendable {
-  private let name: String
-  /// The side that the system chooses.
-  public static let automatic = PresentationPlacement(name: "automatic")
-  public static let center = PresentationPlacement(name: "center")
-  public static let leading = PresentationPlacement(name: "leading")
-  public static let trailing = PresentationPlacement(name: "trailing")
-}
+@NamedOptions("automatic", "center", "leading", "trailing")
+public struct PresentationPlacement: Hashable, Sendable {}
 
 /// The form of a presentation on a phone, SwiftUI's `PresentationAdaptation`.
+@NamedOptions("automatic", "popover", "sheet", "fullScreenCover")
 public struct PresentationAdaptation: Hashable, Sendable {
-  private let name: String
-  /// The form that the system chooses.
-  public static let automatic = PresentationAdaptation(name: "automatic")
   /// The same form as on larger screens.
   public static let none = PresentationAdaptation(name: "none")
-  public static let popover = PresentationAdaptation(name: "popover")
-  public static let sheet = PresentationAdaptation(name: "sheet")
-  /// A cover over the whole screen.
-  public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
 extension TreeLayer {
@@ -99,18 +80,12 @@ extension TreeLayer {
 }
 
 /// Whether the views below a sheet can be used, SwiftUI's `PresentationBackgroundInteraction`.
+@NamedOptions("automatic", "enabled", "disabled")
 public struct PresentationBackgroundInteraction: Sendable {
-  private let name: String
-  /// The behavior that the system chooses.
-  public static let automatic = PresentationBackgroundInteraction(name: "automatic")
-  /// The views can be used.
-  public static let enabled = PresentationBackgroundInteraction(name: "enabled")
   /// The views can be used up to a height of the sheet.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(name: "enabled")
   }
-  /// The views can't be used.
-  public static let disabled = PresentationBackgroundInteraction(name: "disabled")
 }
 
 /// The size of a sheet on larger screens, SwiftUI's `PresentationSizing`.

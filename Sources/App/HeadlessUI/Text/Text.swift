@@ -390,12 +390,8 @@ extension Text {
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
 
   /// The size of text relative to other text.
-  public struct Scale: Hashable, Sendable {
-    private let name: String
-    /// The default.
-    public static let `default` = Scale(name: "default")
-    public static let secondary = Scale(name: "secondary")
-  }
+  @NamedOptions("`default`", "secondary")
+  public struct Scale: Hashable, Sendable {}
 
   /// How lines of text are truncated.
   public enum TruncationMode: Sendable {
@@ -413,14 +409,7 @@ extension Text {
   /// A line through or under text.
   public struct LineStyle: Hashable, Sendable {
     /// How the line is drawn.
-    public struct Pattern: Hashable, Sendable {
-      private let name: String
-      public static let solid = Pattern(name: "solid")
-      public static let dot = Pattern(name: "dot")
-      public static let dash = Pattern(name: "dash")
-      public static let dashDot = Pattern(name: "dashDot")
-      /// Dashes and two dots each.
-      public static let dashDotDot = Pattern(name: "dashDotDot")
-    }
+    @NamedOptions("solid", "dot", "dash", "dashDot", "dashDotDot")
+    public struct Pattern: Hashable, Sendable {}
   }
 }

@@ -162,16 +162,8 @@ extension ShapeStyle where Self == Color {
 }
 
 /// A translucent material, SwiftUI's `Material`.
-public struct Material: ShapeStyle, Hashable {
-  private let name: String
-  /// The materials, from thin to thick.
-  public static let ultraThin = Material(name: "ultraThin")
-  public static let thin = Material(name: "thin")
-  public static let regular = Material(name: "regular")
-  public static let thick = Material(name: "thick")
-  public static let ultraThick = Material(name: "ultraThick")
-  public static let bar = Material(name: "bar")
-}
+@NamedOptions("ultraThin", "thin", "regular", "thick", "ultraThick", "bar")
+public struct Material: ShapeStyle, Hashable {}
 
 extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { .ultraThin }

@@ -172,11 +172,8 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 }
 
-public struct BackgroundProminence: Hashable, Sendable {
-  private let name: String
-  public static let standard = BackgroundProminence(name: "standard")
-  public static let increased = BackgroundProminence(name: "increased")
-}
+@NamedOptions("standard", "increased")
+public struct BackgroundProminence: Hashable, Sendable {}
 
 /// The visual prominence of a view, SwiftUI's `Prominence`.
 public enum Prominence: Hashable, Sendable {

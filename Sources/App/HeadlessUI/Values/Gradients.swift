@@ -9,14 +9,9 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
-  /// The color space of the interpolation between stops.
-  public struct ColorSpace: Hashable, Sendable {
-    private let name: String
-    /// The space of the screen.
-    public static let device = ColorSpace(name: "device")
-    /// A space in which equal distances look equal.
-    public static let perceptual = ColorSpace(name: "perceptual")
-  }
+  /// The color space of the interpolation between stops: the screen's, or one in which equal distances look equal.
+  @NamedOptions("device", "perceptual")
+  public struct ColorSpace: Hashable, Sendable {}
 
   public var stops: [Stop]
   public init(stops: [Stop]) { self.stops = stops }
