@@ -130,4 +130,19 @@ extension Slider {
     self.init(
       SliderCore(value, bounds, V(step), onEditingChanged), label(), minimumValueLabel(), maximumValueLabel())
   }
+  /// Creates a slider with labels, as before iOS 15.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderCore(value, bounds, nil, onEditingChanged), label(), minimumValueLabel, maximumValueLabel)
+  }
+  /// Creates a slider with steps and labels, as before iOS 15.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderCore(value, bounds, V(step), onEditingChanged), label(), minimumValueLabel, maximumValueLabel)
+  }
 }

@@ -30,6 +30,13 @@ public struct TupleView<T> {
     storage = Storage(value, visit: visit)
   }
 
+  /// Shows the views of a tuple: a type that isn't known to be one of views is asked for them at run time.
+  public init(_ value: T) {
+    self.init(value) { value, node in
+      for child in Mirror(reflecting: value).children { node.show(any: child.value) }
+    }
+  }
+
   public var value: T {
     get { storage.value }
     set { storage = Storage(newValue, visit: storage.visit) }
@@ -61,6 +68,14 @@ final class TupleNode<T>: PassingNode<TupleView<T>>, PartlyMadeNode {
 
   func show<each Content: View>(_ content: repeat each Content) {
     repeat setNext(each content)
+  }
+
+  /// Shows a view whose type isn't known. An optional is one, too, which a cast of its value would open.
+  fileprivate func show(any value: Any) {
+    func show<V: View>(_ type: V.Type) {
+      if let view = value as? V { setNext(view) }
+    }
+    if let type = Swift.type(of: value) as? any View.Type { show(type) }
   }
 
   private func setNext<V: View>(_ view: V) {

@@ -73,6 +73,30 @@ extension FilledShape: Shape {
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
+extension FilledShape: InsettableShape where S: InsettableShape {
+  nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    InsetDrawing(drawn: self, outline: shape.inset(by: amount))
+  }
+}
+
+/// A smaller outline of a shape, with what was drawn of the larger one before.
+struct InsetDrawing<Drawn: DrawingShape & Sendable, Outline: InsettableShape>: DrawingShape {
+  let drawn: Drawn
+  let outline: Outline
+
+  var hasInterior: Bool? { drawn.hasInterior }
+
+  func figures(in rect: CGRect) -> [Figure] { drawn.figures(in: rect) }
+}
+
+extension InsetDrawing: InsettableShape {
+  nonisolated func path(in rect: CGRect) -> Path { outline.path(in: rect) }
+
+  nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    InsetDrawing<Drawn, Outline.InsetShape>(drawn: drawn, outline: outline.inset(by: amount))
+  }
+}
+
 /// The outline of a shape, with what was drawn of it before.
 struct StrokedShape<S: Shape>: DrawingShape {
   let shape: S

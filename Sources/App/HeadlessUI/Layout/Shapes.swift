@@ -104,6 +104,10 @@ public protocol InsettableShape: Shape {
 }
 
 extension InsettableShape {
+  /// A border may follow, as in `circle.fill(.red).strokeBorder(.black)`.
+  public nonisolated func fill<S: ShapeStyle>(
+    _ content: S, style: FillStyle = FillStyle()
+  ) -> some InsettableShape { FilledShape(shape: self, style: AnyShapeStyle(content), fill: style) }
   /// Draws the inner part of the outline.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true

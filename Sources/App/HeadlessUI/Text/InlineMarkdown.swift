@@ -9,6 +9,8 @@ struct InlineMarkdown {
     var link: String?
     /// Whether its words agree with the number in it.
     var isInflected = false
+    /// Its emphasis.
+    var intent: InlinePresentationIntent = []
   }
 
   /// The parts of a string, without the Markdown syntax.
@@ -23,14 +25,16 @@ struct InlineMarkdown {
 
   private let characters: [Character]
   private var pieces: [Piece] = []
+  /// The emphasis around.
+  private var intent: InlinePresentationIntent = []
 
   private init(_ text: String) { characters = Array(text) }
 
   private mutating func emit(_ text: String, link: String?, isInflected: Bool = false) {
-    if !isInflected, let last = pieces.last, last.link == link, !last.isInflected {
+    if !isInflected, let last = pieces.last, last.link == link, !last.isInflected, last.intent == intent {
       pieces[pieces.count - 1].text += text
     } else {
-      pieces.append(Piece(text: text, link: link, isInflected: isInflected))
+      pieces.append(Piece(text: text, link: link, isInflected: isInflected, intent: intent))
     }
   }
 
@@ -65,7 +69,7 @@ struct InlineMarkdown {
     guard characters[range.lowerBound] == "`" else { return nil }
     let inner = range.dropFirst()
     guard let end = inner.first(where: { characters[$0] == "`" }), end > inner.startIndex else { return nil }
-    emit(String(characters[inner.startIndex..<end]), link: link)
+    with(.code) { $0.emit(String($0.characters[inner.startIndex..<end]), link: link) }
     return end + 1
   }
 
@@ -126,8 +130,19 @@ struct InlineMarkdown {
       emit(String(repeating: mark, count: count), link: link)
       return start
     }
-    parse(start..<end, link: link)
+    let intent: InlinePresentationIntent =
+      mark == "~"
+      ? .strikethrough : [[.emphasized], [.stronglyEmphasized], [.emphasized, .stronglyEmphasized]][count - 1]
+    with(intent) { $0.parse(start..<end, link: link) }
     return end + count
+  }
+
+  /// Reads something inside of an emphasis.
+  private mutating func with(_ inner: InlinePresentationIntent, _ read: (inout Self) -> Void) {
+    let outer = intent
+    intent.formUnion(inner)
+    read(&self)
+    intent = outer
   }
 
   /// Where an emphasis ends.

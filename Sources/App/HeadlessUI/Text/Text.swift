@@ -42,6 +42,7 @@ public struct Text: Equatable, Sendable {
   struct Run: Equatable {
     var text: String
     var link: URL?
+    var intent: InlinePresentationIntent = []
   }
 
   var parts: [Part]
@@ -89,9 +90,17 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init([.verbatim(String(content))]) }
 
-  /// Shows an attributed string; of its attributes only links are used.
+  /// Shows an attributed string with the attributes of SwiftUI, Markdown and links. Parts with different attributes are
+  /// drawn in the style of the text around.
   @_disfavoredOverload
-  public init(_ attributedContent: AttributedString) { self.init([.attributed(attributedContent)]) }
+  public init(_ attributedContent: AttributedString) {
+    let pieces = attributedContent.runs.map { attributedContent.text(of: $0) }
+    self = pieces.count == 1 ? pieces[0] : Text(plain: attributedContent)
+    if pieces.count > 1, pieces.contains(where: { $0.shared != nil }) { look.operands = pieces }
+  }
+
+  /// Shows an attributed string; of its attributes only links are used.
+  init(plain attributedContent: AttributedString) { self.init([.attributed(attributedContent)]) }
 
   /// Shows a formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -185,6 +194,16 @@ public struct Text: Equatable, Sendable {
     shared?.value.accessibilityLabel.map { Self.plain($0, TextContext(environment)) }
   }
 
+  /// The text with its links and the emphasis of Markdown.
+  func attributed(in context: TextContext) -> AttributedString {
+    parts.flatMap { Self.runs(of: $0, context) }.reduce(into: AttributedString()) { string, run in
+      var part = AttributedString(run.text)
+      part.link = run.link
+      if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
+      string += part
+    }
+  }
+
   private static func plain(_ parts: [Part], _ context: TextContext) -> String {
     if parts.count == 1, case .verbatim(let text) = parts[0] { return text }
     return parts.flatMap { runs(of: $0, context) }.map(\.text).joined()
@@ -211,7 +230,9 @@ public struct Text: Equatable, Sendable {
     return InlineMarkdown.pieces(of: string).map { piece in
       let text = format.fill(piece.text, &next, context)
       let link = piece.link.flatMap { URL(string: format.fill($0, &next, context)) }
-      return Run(text: piece.isInflected ? Inflection.inflected(text, in: context.locale) : text, link: link)
+      return Run(
+        text: piece.isInflected ? Inflection.inflected(text, in: context.locale) : text, link: link,
+        intent: piece.intent)
     }
   }
 
@@ -408,6 +429,21 @@ extension Text {
 
   /// A line through or under text.
   public struct LineStyle: Hashable, Sendable {
+    /// A plain line in the color of the text.
+    public static let single = LineStyle()
+    let pattern: Pattern
+    let color: Color?
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+
+    /// Creates a style from one of UIKit; `nil` for no line.
+    public init?(nsUnderlineStyle: NSUnderlineStyle) {
+      guard nsUnderlineStyle.rawValue & 0xFF != 0 else { return nil }
+      self.init(
+        pattern: nsUnderlineStyle.contains(.patternDot)
+          ? .dot : nsUnderlineStyle.contains(.patternDash) ? .dash : .solid)
+    }
+
     /// How the line is drawn.
     @NamedOptions("solid", "dot", "dash", "dashDot", "dashDotDot")
     public struct Pattern: Hashable, Sendable {}

@@ -25,6 +25,7 @@ public enum UIAccessibility {
   /// Whether VoiceOver is on.
   public static let isVoiceOverRunning = false
   public static let isSwitchControlRunning = false
+  public static let isAssistiveTouchRunning = false
   private static func isOn(_ setting: DeviceSwitch) -> Bool {
     UIApplication.shared.device.switches.contains(setting)
   }

@@ -1,7 +1,8 @@
+import AppModel
 import Foundation
 
 /// A color, UIKit's `UIColor`.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The same color of SwiftUI.
   let color: Color
 
@@ -46,6 +47,37 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
   /// Creates a color from one of Core Graphics.
   public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Reads a color from an archive; `nil` if it has none.
+  public required convenience init?(coder: NSCoder) {
+    func color(_ appearance: String) -> Color? {
+      let values = Self.components.map { "UI\(appearance)\($0)" }
+      guard values.allSatisfy(coder.containsValue(forKey:)) else { return nil }
+      let numbers = values.map { coder.decodeDouble(forKey: $0) }
+      return Color(.sRGB, red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3])
+    }
+    guard let light = color("") else { return nil }
+    self.init(color("Dark").map { Color(light: light, dark: $0) } ?? light)
+  }
+
+  /// Writes the components into an archive, those of the dark appearance if they differ. A color that no asset catalog has
+  /// is left out.
+  open func encode(with coder: NSCoder) {
+    guard let light = color.shade() else { return }
+    func encode(_ shade: Color.Resolved, _ appearance: String) {
+      for (name, value) in zip(Self.components, [shade.red, shade.green, shade.blue, shade.opacity]) {
+        coder.encode(Double(value), forKey: "UI\(appearance)\(name)")
+      }
+    }
+    encode(light, "")
+    if let dark = color.shade(ColorVariant(isDark: true)), dark != light { encode(dark, "Dark") }
+  }
+
+  private static let components = ["Red", "Green", "Blue", "Alpha"]
 
   /// The name of the color.
   open override var description: String { color.description }

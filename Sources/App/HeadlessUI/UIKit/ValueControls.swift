@@ -89,6 +89,10 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The color of the dot of the current page.
   open var currentPageIndicatorTintColor: UIColor?
+  /// The image in place of the dots, which is not drawn.
+  open var preferredIndicatorImage: UIImage?
+  /// The image in place of the dot of the current page, which is not drawn.
+  open var preferredCurrentPageIndicatorImage: UIImage?
   /// The background of the dots, UIKit's `UIPageControl.BackgroundStyle`.
   public enum BackgroundStyle: Int, Sendable {
     /// The styles of UIKit.

@@ -41,4 +41,13 @@ import Testing
       #expect(label == "shown")
     }
   }
+
+  /// Source: Apple, `TupleView.init(_:)`; the package of Dimillian/MovieSwiftUI makes one of optional views.
+  @Test(arguments: [true, false]) func `a tuple view is made of a tuple`(isFirst: Bool) throws {
+    try TestedApp.run {
+      TupleView<(Text?, Text?)>((isFirst ? Text("first") : nil, isFirst ? nil : Text("second")))
+    } test: { app throws in
+      #expect(try app.texts == [isFirst ? "first" : "second"])
+    }
+  }
 }

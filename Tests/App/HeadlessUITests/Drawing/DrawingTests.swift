@@ -228,6 +228,19 @@ import Testing
     }
   }
 
+  /// Source: Apple, `ShapeView.strokeBorder(_:style:antialiased:)`: a border follows what was filled, which keeps its size.
+  @Test func `a border is drawn inside of a filled shape`() throws {
+    try draw {
+      RoundedRectangle(cornerRadius: 8).fill(.green).strokeBorder(.purple, lineWidth: 4).frame(width: 60, height: 20)
+    } _: { drawing, _ in
+      let widths = drawing.leaves.compactMap { item -> Double? in
+        guard case .shape(let outline, _, _) = item else { return nil }
+        return outline.bounds.width
+      }
+      #expect(Array(widths.suffix(2)) == [60, 56])
+    }
+  }
+
   @Test func `backgrounds are below and overlays above`() throws {
     try draw {
       Text(verbatim: "label").padding(10).background(.yellow, in: Capsule()).overlay(.black, in: Circle())

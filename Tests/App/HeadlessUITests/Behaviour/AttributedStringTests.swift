@@ -1,0 +1,100 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import ScreenDrawing
+import Testing
+
+/// Attributed strings with SwiftUI's attributes and Markdown.
+@MainActor
+@Suite struct AttributedStringTests {
+  private func part(_ text: String, _ change: (inout AttributedString) -> Void) -> AttributedString {
+    var string = AttributedString(text)
+    change(&string)
+    return string
+  }
+
+  /// How a string is drawn whose characters have the same attributes.
+  private func run(_ text: String, _ change: (inout AttributedString) -> Void) throws -> TextRun {
+    let string = part(text, change)
+    var run: TextRun?
+    try TestedApp.run {
+      Text(string)
+    } test: { app throws in
+      run = try app.drawing.runs[text]
+    }
+    return try #require(run)
+  }
+
+  /// Source: Apple, `AttributeScopes.SwiftUIAttributes`, and `Text.init(_:)` of an attributed string, which shows them.
+  @Test func `text shows attributes`() throws {
+    let plain = try run("plain") { $0.accessibilitySpeechAdjustedPitch = 1 }
+    #expect(plain.font.pointSize == 17 && plain.font.weight == 400 && !plain.isUnderlined && !plain.isStruckThrough)
+    #expect(try run("big") { $0.font = .largeTitle }.font.pointSize == 34)
+    #expect(try run("lined") { $0.underlineStyle = .single }.isUnderlined)
+    #expect(try run("gone") { $0.strikethroughStyle = Text.LineStyle(nsUnderlineStyle: .single) }.isStruckThrough)
+    #expect(try run("red") { $0.foregroundColor = .red }.color != plain.color)
+    #expect(try run("strong") { $0.inlinePresentationIntent = .stronglyEmphasized }.font.weight == 700)
+  }
+
+  @Test func `parts with different attributes are one text`() throws {
+    let string = part("big") { $0.font = .largeTitle } + AttributedString(" and small")
+    try TestedApp.run {
+      Text(string)
+    } test: { app throws in
+      #expect(try app.texts == ["big and small"])
+      #expect(try app.drawing.runs["big and small"]?.font.pointSize == 17)
+    }
+  }
+
+  /// Source: Apple, `AttributedString`: attributes are read and set for the whole and for ranges.
+  @Test func `attributes are those of ranges`() throws {
+    var string = AttributedString("Login or not")
+    string[try #require(string.range(of: "Login"))].underlineStyle = .single
+    #expect(string.underlineStyle == nil)
+    #expect(string.runs.map { $0.underlineStyle == .single } == [true, false])
+    string.kern = 2
+    #expect(string.kern == 2 && string.runs.allSatisfy { $0.kern == 2 })
+  }
+
+  /// Source: Apple, `AttributedString.init(markdown:options:baseURL:)` and `InterpretedSyntax`. That blocks follow one another
+  /// without a space: Apple, "Instantiating Attributed Strings with Markdown Syntax".
+  @Test func `markdown becomes intents and links`() throws {
+    let text = "# Hello\n\nA *b* **c**\n`d` ~~e~~ [f](https://g.h)\n- one\n- two"
+    let full = try AttributedString(markdown: text)
+    #expect(String(full.characters) == "HelloA b c d e fonetwo")
+    let intents = full.runs.map { $0.inlinePresentationIntent ?? [] }.filter { !$0.isEmpty }
+    #expect(intents == [.emphasized, .stronglyEmphasized, .code, .strikethrough])
+    #expect(full.runs.compactMap(\.link) == [URL(string: "https://g.h")])
+    let inline = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    #expect(String(try AttributedString(markdown: "# *a*\n\n b", options: inline).characters) == "# a\n\n b")
+    #expect(throws: CocoaError.self) { try AttributedString(markdown: Data([0xFF])) }
+  }
+
+  /// Source: Apple, "Creating Localized Strings with Automatic Grammar Agreement".
+  @Test func `a localized string agrees with its number`() {
+    let items = 3
+    let string = AttributedString(localized: "**All** ^[\(items) item](inflect: true)")
+    #expect(String(string.characters) == "All 3 items")
+    #expect(string.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+  }
+
+  /// Source: Apple, `UIColor` conforms to `NSSecureCoding`.
+  @Test func `a color comes back from an archive`() throws {
+    for color in [UIColor.systemRed, UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)] {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+      let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data))
+      for style in [UIUserInterfaceStyle.light, .dark] {
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        #expect(read.resolvedColor(with: traits).components == color.resolvedColor(with: traits).components)
+      }
+    }
+  }
+}
+
+extension UIColor {
+  fileprivate var components: [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
+  }
+}
