@@ -124,7 +124,7 @@ extension AttributeDynamicLookup {
 extension AttributeScopes.FoundationAttributes {
   /// The inline syntax of Markdown. Only its key path is used.
   public var inlinePresentationIntent: InlinePresentationIntentAttribute {
-    fatalError("an attribute is no value of its scope")
+    fatalError("an attribute isn't a value of its scope")
   }
 
   public enum InlinePresentationIntentAttribute: AttributedStringKey {

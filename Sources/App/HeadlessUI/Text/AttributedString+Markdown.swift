@@ -5,7 +5,7 @@ extension AttributedString {
   public struct MarkdownParsingOptions: Hashable, Sendable {
     /// What syntax is read.
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// Blocks, whose texts follow one another, and what is in lines.
+      /// Blocks, one after the other without a space, and what is in lines.
       case full
       /// What is in lines. A line break is a space.
       case inlineOnly
@@ -62,7 +62,7 @@ extension AttributedString {
     try self.init(markdown: text, options: options, baseURL: baseURL)
   }
 
-  /// The texts of blocks, without what makes them blocks.
+  /// The text of each block, without what makes it a block.
   private static func blocks(of text: String, _ syntax: MarkdownParsingOptions.InterpretedSyntax) -> [String] {
     if syntax == .inlineOnlyPreservingWhitespace { return [text] }
     var blocks: [[Substring]] = [[]]
