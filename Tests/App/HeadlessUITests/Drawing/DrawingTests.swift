@@ -233,11 +233,12 @@ import Testing
     try draw {
       RoundedRectangle(cornerRadius: 8).fill(.green).strokeBorder(.purple, lineWidth: 4).frame(width: 60, height: 20)
     } _: { drawing, _ in
+      let colors = [DrawingColor(0x34C759), DrawingColor(0xCB30E0)].map(Paint.color)
       let widths = drawing.leaves.compactMap { item -> Double? in
-        guard case .shape(let outline, _, _) = item else { return nil }
-        return outline.bounds.width
+        guard case .shape(let outline, let fill, let stroke) = item else { return nil }
+        return [fill, stroke?.paint].contains { $0.map(colors.contains) ?? false } ? outline.bounds.width : nil
       }
-      #expect(Array(widths.suffix(2)) == [60, 56])
+      #expect(widths == [60, 56])
     }
   }
 
