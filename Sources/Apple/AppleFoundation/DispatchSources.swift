@@ -10,6 +10,14 @@ extension DispatchQueue: @retroactive Equatable, @retroactive Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+// swift-format-ignore: NoLeadingUnderscores
+/// The label of a queue; with `nil`, that of the current one, of which only the main queue is known.
+public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
+  let current = Thread.isMainThread ? DispatchQueue.main : DispatchQueue.global()
+  // Pointers to labels stay valid, as those of Dispatch do as long as the queue exists.
+  return UnsafePointer(strdup((queue ?? current).label)!)
+}
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// How a file is opened of which only the events are wanted.
 public let O_EVTONLY = O_RDONLY

@@ -20,6 +20,23 @@ import Testing
     #expect(Set([queue, queue, DispatchQueue(label: "a")]).count == 2)
   }
 
+  /// Source: https://developer.apple.com/documentation/foundation/filemanager/url(forubiquitycontaineridentifier:)
+  @Test func `a device without an account has no files in iCloud`() throws {
+    let file = URL(filePath: "/a")
+    #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
+    #expect(FileManager.default.ubiquityIdentityToken == nil && !FileManager.default.isUbiquitousItem(at: file))
+    #expect(throws: CocoaError.self) { try FileManager.default.startDownloadingUbiquitousItem(at: file) }
+    #expect(throws: CocoaError.self) {
+      try FileManager.default.setUbiquitous(true, itemAt: file, destinationURL: file)
+    }
+    try FileManager.default.setUbiquitous(false, itemAt: file, destinationURL: file)
+  }
+
+  @Test @MainActor func `a queue has a label`() {
+    #expect(String(cString: __dispatch_queue_get_label(DispatchQueue(label: "a"))) == "a")
+    #expect(String(cString: __dispatch_queue_get_label(nil)) == DispatchQueue.main.label)
+  }
+
   /// Source: https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)
   @Test func `notifications are a sequence`() async {
     let center = NotificationCenter()
