@@ -10,7 +10,7 @@ extension DispatchQueue: @retroactive Equatable, @retroactive Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// swift-format-ignore: NoLeadingUnderscores
+// swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 /// The label of a queue; with `nil`, that of the current one, of which only the main queue is known.
 public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
   let current = Thread.isMainThread ? DispatchQueue.main : DispatchQueue.global()
