@@ -32,9 +32,8 @@ import Testing
     try FileManager.default.setUbiquitous(false, itemAt: file, destinationURL: file)
   }
 
-  @Test @MainActor func `a queue has a label`() {
+  @Test func `a queue has a label`() {
     #expect(String(cString: __dispatch_queue_get_label(DispatchQueue(label: "a"))) == "a")
-    #expect(String(cString: __dispatch_queue_get_label(nil)) == DispatchQueue.main.label)
   }
 
   /// Source: https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)
