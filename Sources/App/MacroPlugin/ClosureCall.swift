@@ -51,6 +51,24 @@ package struct ClosureCall {
     return (taken, rest + source.source(after: start, before: closure.close))
   }
 
+  /// Whether the closure itself has a `return`, also in a branch: no result builder is applied to it then.
+  package var returns: Bool {
+    let branches = ["do", "catch", "if", "else", "guard", "switch", "for", "while", "repeat"]
+    var index = closure.open + 1
+    while index < closure.close {
+      if source.text(index) == "return" { return true }
+      guard source.text(index) == "{" else {
+        index += 1
+        continue
+      }
+      var first = index
+      while !source.startsLine(first), !["{", "}", ";"].contains(source.text(first - 1)) { first -= 1 }
+      let isBranch = (first..<index).contains { branches.contains(source.text($0)) }
+      index = isBranch ? index + 1 : source.end(ofBracketAt: index)
+    }
+    return false
+  }
+
   private func endsStatement(before index: Int) -> Bool {
     source.text(index) == ";" || source.startsLine(index) && !source.continuesLine(at: index)
   }

@@ -9,7 +9,9 @@ enum PreviewMacro {
     let (name, place) = (call.firstString ?? "nil", macro.place)
     let (properties, body) = call.split(at: "Previewable")
     let content: String
-    if properties.isEmpty {
+    if properties.isEmpty, call.returns {
+      content = "_previewRecordOfReturned(\(name), \(place)) {\(body)}"
+    } else if properties.isEmpty {
       content = "_previewRecord(\(name), \(place)) {\(body)}"
     } else {
       // State belongs to a view: the properties become properties of a view.

@@ -23,6 +23,16 @@ import Testing
     #expect(!rest.contains("State var"))
   }
 
+  @Test(arguments: [
+    ("A()", false), ("let a = 1\n  return A(a)", true), ("B { return 1 }", false),
+    ("do {\n  return A()\n} catch {\n  return B()\n}", true), ("if a { b { return 1 } } else { C() }", false),
+    ("guard let a else { return B() }\n  return A()", true),
+    ("let b = c.map { if $0 { return 1 }; return 2 }\n  A()", false),
+  ]) func `a closure that returns its view`(body: String, returns: Bool) throws {
+    #expect(try #require(ClosureCall("#Preview { \(body) }")).returns == returns)
+    #expect(try #require(ClosureCall("#Preview {\n  \(body)\n}")).returns == returns)
+  }
+
   @Test func `calls without a name, and without a closure`() throws {
     let call = try #require(ClosureCall("#Preview { A() }"))
     #expect(call.firstString == nil)

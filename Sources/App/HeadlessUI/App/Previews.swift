@@ -96,6 +96,12 @@ public func _previewRecord(
   ).toOpaque()
 }
 
+/// Makes the record of a preview whose closure returns a view, in each branch of another type.
+public func _previewRecordOfReturned(
+  _ name: String?, _ file: String, _ path: String, _ line: Int,
+  _ content: @escaping @MainActor @Sendable () -> any View
+) -> UnsafeMutableRawPointer { _previewRecord(name, file, path, line) { AnyView(content()) } }
+
 /// A platform of previews, SwiftUI's `PreviewPlatform`.
 public enum PreviewPlatform: Hashable, Sendable {
   /// The platforms of Xcode.

@@ -142,6 +142,10 @@ struct BookView: View {
 }
 
 #Preview {
-  ContentView()
-    .modelContainer(for: Book.self, inMemory: true)
+  do {
+    let container = try ModelContainer(for: Book.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    return ContentView().modelContainer(container)
+  } catch {
+    return Text("No container: \(error.localizedDescription)")
+  }
 }
