@@ -42,10 +42,11 @@ extension AttributedString {
     for block in Self.blocks(of: markdown, options.interpretedSyntax) {
       for piece in InlineMarkdown.pieces(of: block) {
         let isInflected = piece.isInflected && options.allowsExtendedAttributes
-        var part = AttributedString(isInflected ? Inflection.inflected(piece.text, in: .current) : piece.text)
-        part.link = piece.link.flatMap { URL(string: $0, relativeTo: baseURL) }
-        if !piece.intent.isEmpty { part.inlinePresentationIntent = piece.intent }
-        self += part
+        self +=
+          Text.Run(
+            text: isInflected ? Inflection.inflected(piece.text, in: .current) : piece.text,
+            link: piece.link.flatMap { URL(string: $0, relativeTo: baseURL) }, intent: piece.intent
+          ).attributed
       }
     }
   }

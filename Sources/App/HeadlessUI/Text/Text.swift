@@ -43,6 +43,14 @@ public struct Text: Equatable, Sendable {
     var text: String
     var link: URL?
     var intent: InlinePresentationIntent = []
+
+    /// The characters with the link and the emphasis of Markdown.
+    var attributed: AttributedString {
+      var string = AttributedString(text)
+      string.link = link
+      if !intent.isEmpty { string.inlinePresentationIntent = intent }
+      return string
+    }
   }
 
   var parts: [Part]
@@ -196,12 +204,7 @@ public struct Text: Equatable, Sendable {
 
   /// The text with its links and the emphasis of Markdown.
   func attributed(in context: TextContext) -> AttributedString {
-    parts.flatMap { Self.runs(of: $0, context) }.reduce(into: AttributedString()) { string, run in
-      var part = AttributedString(run.text)
-      part.link = run.link
-      if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
-      string += part
-    }
+    parts.flatMap { Self.runs(of: $0, context) }.reduce(into: AttributedString()) { $0 += $1.attributed }
   }
 
   private static func plain(_ parts: [Part], _ context: TextContext) -> String {

@@ -92,21 +92,21 @@ package struct AlignedSpan {
 
   /// - Parameters:
   ///   - sizes: The sizes of the nodes, which they may not have yet.
-  ///   - priority: The lowest priority of the nodes that need space; others are only aligned.
-  package init(
-    _ nodes: [ElementNode], _ sizes: [Size], by alignment: AlignmentKey, priority: Double = -.infinity
-  ) {
+  ///   - priority: The lowest priority of the nodes that need space, others are only aligned; `nil` if all do.
+  package init(_ nodes: [ElementNode], _ sizes: [Size], by alignment: AlignmentKey, priority: Double? = nil) {
     self.alignment = alignment
+    // Most containers don't ask for priorities here, which are computed.
+    func needsSpace(_ node: ElementNode) -> Bool { priority.map { node.priority >= $0 } ?? true }
     let axis: Axis = alignment.isHorizontal ? .horizontal : .vertical
     guard !alignment.isProportional || nodes.contains(where: \.hasExplicitGuide) else {
-      for (node, size) in zip(nodes, sizes) where node.priority >= priority { length = max(length, size[axis]) }
+      for (node, size) in zip(nodes, sizes) where needsSpace(node) { length = max(length, size[axis]) }
       return
     }
     var span: (before: Double, after: Double)?
     for (node, size) in zip(nodes, sizes) {
       let guide = node.guide(alignment, at: size)
       guides.append(guide)
-      guard node.priority >= priority else { continue }
+      guard needsSpace(node) else { continue }
       let own = (before: guide, after: size[axis] - guide)
       span = span.map { (max($0.before, own.before), max($0.after, own.after)) } ?? own
     }
