@@ -23,6 +23,8 @@ public final class ChildProgram: Sendable {
   /// The number of its process.
   public let id: pid_t
   private let collected = Mutex<End?>(nil)
+  /// One that hangs is killed then, so that the test fails and the others go on.
+  private let deadline = ContinuousClock.now + .seconds(300)
 
   /// Starts a program in a process group of its own, with all signals as the system handles them.
   ///
@@ -69,24 +71,24 @@ public final class ChildProgram: Sendable {
     collected.withLock { if $0 == nil { _ = kill(id, signal) } }
   }
 
-  /// How it ended, once it has; one that hangs is killed, so that the test fails and the others go on.
+  /// How it ended, once it has.
   public var end: End {
     get async throws { try await onThread { self.waitForEnd() } }
   }
 
   private func waitForEnd() -> End {
-    let deadline = ContinuousClock.now + .seconds(120)
     while true {
       if let end = collect() { return end }
-      if ContinuousClock.now > deadline { send(SIGKILL) }
       process_shim_await_end(id, 1_000)
     }
   }
 
-  /// Collects the status of the process if it has ended: until then no other process can have its number.
+  /// Collects the status of the process if it has ended: until then no other process can have its number. Tests that wait
+  /// for the process ask for it again and again.
   private func collect() -> End? {
     collected.withLock { end in
       var status: Int32 = 0
+      if end == nil, ContinuousClock.now > deadline { kill(id, SIGKILL) }
       guard end == nil, waitpid(id, &status, WNOHANG) == id else { return end }
       let signal = process_shim_signal(status)
       end = signal == 0 ? .exit(process_shim_exit_code(status)) : .signal(signal)

@@ -105,11 +105,7 @@ import Testing
       }
       let outcome = try await session.process.outcome()
       #expect(outcome.exitCode == (isKilled ? nil : 1))
-      try await onThread {
-        let deadline = ContinuousClock.now + .seconds(30)
-        while try ProcessList.isAnyRunning(runs), ContinuousClock.now < deadline { usleep(20_000) }
-        #expect(try !ProcessList.isAnyRunning(runs))
-      }
+      #expect(try await ProcessList.allEnd(runs))
     }
   }
 

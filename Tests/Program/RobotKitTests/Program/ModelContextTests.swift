@@ -77,11 +77,7 @@ import Testing
       return runs
     }
     #expect(!runs.isEmpty)
-    try await onThread {
-      let deadline = ContinuousClock.now + .seconds(30)
-      while try ProcessList.isAnyRunning(runs), ContinuousClock.now < deadline { usleep(20_000) }
-      #expect(try !ProcessList.isAnyRunning(runs))
-    }
+    #expect(try await ProcessList.allEnd(runs))
     try session.input.close()
     let outcome = try await session.process.outcome()
     #expect(outcome.exitCode == (way == "killed" ? nil : way == "terminated" ? 143 : 0))

@@ -52,6 +52,10 @@ import Testing
       return try await onThread {
         let connection = FileHandle(
           fileDescriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), closeOnDealloc: true)
+        // A page that never answers fails the test.
+        var limit = timeval(tv_sec: 300, tv_usec: 0)
+        setsockopt(
+          connection.fileDescriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
         place.sin_port = in_port_t(port).bigEndian

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// The processes of the system, as `ps` lists them. Asking for them blocks the thread.
@@ -10,6 +11,20 @@ enum ProcessList {
   /// Whether one of the processes is running; a process that has ended and wasn't waited for isn't.
   static func isAnyRunning(_ processes: [Int32]) throws -> Bool {
     try entries().contains { processes.contains($0.process) && !$0.state.hasPrefix("Z") }
+  }
+
+  /// Waits until none of the processes is running.
+  ///
+  /// - Returns: Whether that is so after five minutes at most.
+  static func allEnd(_ processes: [Int32]) async throws -> Bool {
+    try await onThread {
+      let deadline = ContinuousClock.now + .seconds(300)
+      while try isAnyRunning(processes) {
+        guard ContinuousClock.now < deadline else { return false }
+        usleep(20_000)
+      }
+      return true
+    }
   }
 
   private static func entries() throws -> [(process: Int32, parent: Int32, state: Substring)] {

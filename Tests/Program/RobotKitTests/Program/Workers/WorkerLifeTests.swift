@@ -161,7 +161,7 @@ import Testing
       return children
     }
     _ = try await program.outcome()
-    try await onThread { while try ProcessList.isAnyRunning(children) { usleep(5_000) } }
+    #expect(try await ProcessList.allEnd(children))
   }
 
   private func containers(in directory: TestDirectory) throws -> [String] {
@@ -232,7 +232,7 @@ import Testing
     }
     #expect(!children.isEmpty)
     #expect(try await program.outcome().exitCode == nil)
-    try await onThread { while try ProcessList.isAnyRunning(children) { usleep(5_000) } }
+    #expect(try await ProcessList.allEnd(children))
   }
 
   @Test(arguments: HostileRun.workers)
