@@ -52,7 +52,10 @@ struct GalleryView: View {
       .onLongPressGesture { model.status = "Held" }
       .accessibilityHint("Double tap to like it")
       .accessibilityCustomContent("Size", "2 MB")
-      .accessibilityAction(named: "Share") { model.status = "Shared" }
+      .accessibilityAction(named: "Share") {
+        model.status = "Shared"
+        AccessibilityNotification.Announcement("Photo shared").post()
+      }
       .accessibilityIdentifier("photo")
   }
 

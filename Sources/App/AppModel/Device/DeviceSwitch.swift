@@ -14,6 +14,8 @@ public enum DeviceSwitch: String, Codable, CaseIterable, Sendable {
   case differentiateWithoutColor
   /// Buttons without a background are underlined.
   case buttonShapes
+  /// VoiceOver is on for all that apps know; what it does isn't here, and touches do what they do without it.
+  case voiceOver
 
   /// The launch arguments that turn it on with the value `YES`, and off with `NO`.
   ///
@@ -30,6 +32,8 @@ public enum DeviceSwitch: String, Codable, CaseIterable, Sendable {
     case .differentiateWithoutColor:
       ["-UIAccessibilityDifferentiateWithoutColorEnabled", "-UIAccessibilityDifferentiateWithoutColor"]
     case .buttonShapes: ["-UIAccessibilityButtonShapesEnabled"]
+    // None is known.
+    case .voiceOver: []
     }
   }
 }

@@ -18,6 +18,7 @@ extension EnvironmentValues {
     accessibilityReduceTransparency = switches.contains(.reducedTransparency)
     accessibilityDifferentiateWithoutColor = switches.contains(.differentiateWithoutColor)
     accessibilityShowButtonShapes = switches.contains(.buttonShapes)
+    accessibilityVoiceOverEnabled = switches.contains(.voiceOver)
   }
 
   /// What colors depend on.

@@ -19,13 +19,18 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification for assistive technologies, none of which runs.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Posts a notification for assistive technologies: steps know an argument that VoiceOver would speak. The focus of
+  /// VoiceOver doesn't move, since it isn't here.
+  public static func post(notification: Notification, argument: Any?) { Announcements.current.add(argument: argument) }
 
-  /// Whether VoiceOver is on.
-  public static let isVoiceOverRunning = false
+  /// Whether VoiceOver is on, for all that the app knows.
+  public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
   public static let isSwitchControlRunning = false
   public static let isAssistiveTouchRunning = false
+  /// Whether the screen can be read out by a swipe.
+  public static let isSpeakScreenEnabled = false
+  /// Whether a selection can be read out.
+  public static let isSpeakSelectionEnabled = false
   private static func isOn(_ setting: DeviceSwitch) -> Bool {
     UIApplication.shared.device.switches.contains(setting)
   }
@@ -44,7 +49,7 @@ public enum UIAccessibility {
   /// Whether the app is the only one that can be used.
   public static let isGuidedAccessEnabled = false
 
-  /// The notification of VoiceOver going on or off; never posted.
+  /// The notification of VoiceOver going on or off.
   public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// The notification of reduced motion going on or off.
@@ -72,6 +77,7 @@ extension DeviceSwitch {
   var notification: Notification.Name? {
     switch self {
     case .rightToLeft: nil
+    case .voiceOver: UIAccessibility.voiceOverStatusDidChangeNotification
     case .boldText: UIAccessibility.boldTextStatusDidChangeNotification
     case .increasedContrast: UIAccessibility.darkerSystemColorsStatusDidChangeNotification
     case .reducedMotion: UIAccessibility.reduceMotionStatusDidChangeNotification

@@ -34,6 +34,14 @@ extension BaseRobot {
       "a list of VoiceOver has these entries, with commas between them",
       StepExample(
         "expect rotor \"Stone fruits\" lists \"Apricot, Plum\"", after: "launch gallery", "tap \"Fruits\""))
+    + waiting(
+      "expect announcement {string}", Self.wasAnnounced,
+      "the app has asked VoiceOver to speak this, on or off: AccessibilityNotification, UIAccessibility.post",
+      StepExample(
+        "expect announcement \"Photo shared\"", after: "launch gallery", "perform action \"Share\" on photo"))
+    + waiting(
+      "expect no announcement {string}", Self.wasNotAnnounced, "the app hasn't asked VoiceOver to speak this",
+      StepExample("expect no announcement \"Photo shared\""))
 
   private func perform(_ name: String, on element: UIElement) throws {
     try element.performAction(named: name)
@@ -77,6 +85,20 @@ extension BaseRobot {
         return .untrue("the screen has \(Self.listed(known, "no rotor")); expected rotor \"\(name)\"")
       }
       return .untrue("the rotor \"\(name)\" lists \(QuotedText(list))")
+    }
+  }
+
+  private func wasAnnounced(_ text: String) throws -> Predicate { try announcements { $0.contains(text) } }
+
+  private func wasNotAnnounced(_ text: String) throws -> Predicate { try announcements { !$0.contains(text) } }
+
+  private func announcements(_ holds: @escaping @MainActor ([String]) -> Bool) throws -> Predicate {
+    guard let session = app.session else {
+      throw StepFailure("the app is not in this process, so its announcements are not known")
+    }
+    let announcements = session.phone.of(Announcements.self)
+    return Predicate(holds: { _ in holds(announcements.all) }, verb: "come true") { _ in
+      .untrue("the app has announced \(Self.listed(announcements.all.map { "\"\($0)\"" }, "nothing"))")
     }
   }
 

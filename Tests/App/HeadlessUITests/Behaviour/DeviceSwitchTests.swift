@@ -122,7 +122,7 @@ private enum UIKitSettings {
       (.reducedMotion, UIAccessibility.isReduceMotionEnabled),
       (.reducedTransparency, UIAccessibility.isReduceTransparencyEnabled),
       (.differentiateWithoutColor, UIAccessibility.shouldDifferentiateWithoutColor),
-      (.buttonShapes, UIAccessibility.buttonShapesEnabled),
+      (.buttonShapes, UIAccessibility.buttonShapesEnabled), (.voiceOver, UIAccessibility.isVoiceOverRunning),
     ]
     let on = all.filter(\.1).map(\.0)
     return Set(on).filter { setting in all.allSatisfy { $0.0 != setting || $0.1 } }
@@ -137,13 +137,14 @@ private struct Settings: View {
   @Environment(\.accessibilityReduceTransparency) private var lessTransparency
   @Environment(\.accessibilityDifferentiateWithoutColor) private var withoutColor
   @Environment(\.accessibilityShowButtonShapes) private var shapes
+  @Environment(\.accessibilityVoiceOverEnabled) private var voiceOver
 
   private var on: [(Bool, String)] {
     [
       (direction == .rightToLeft, "rightToLeft"), (weight == .bold, "boldText"),
       (contrast == .increased, "increasedContrast"), (lessMotion, "reducedMotion"),
       (lessTransparency, "reducedTransparency"), (withoutColor, "differentiateWithoutColor"),
-      (shapes, "buttonShapes"),
+      (shapes, "buttonShapes"), (voiceOver, "voiceOver"),
     ]
   }
 

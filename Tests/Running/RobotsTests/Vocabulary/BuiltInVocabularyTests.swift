@@ -122,6 +122,8 @@ import Testing
     ("expect row has hint \"Opens it\"", "expect {element} has hint {string}"),
     ("expect row describes \"Size\" as \"2 MB\"", "expect {element} describes {string} as {string}"),
     ("expect rotor \"Unread\" lists \"a, b\"", "expect rotor {string} lists {string}"),
+    ("expect announcement \"Sent\"", "expect announcement {string}"),
+    ("expect no announcement \"Sent\"", "expect no announcement {string}"),
     ("expect contact reads \"Ada\"", "expect {element} reads {string}"),
     ("expect screen reads \"Ada\"", "expect {element} reads {string}"),
     ("expect contact contains \"Ada\"", "expect {element} contains {string}"),
