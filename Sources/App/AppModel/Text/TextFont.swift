@@ -35,6 +35,15 @@ package struct TextFont: Hashable, Sendable {
     FontTracking.points(at: pointSize, design, weight: weight, isItalic: isItalic) + tracking
   }
 
+  /// The font in another size.
+  func scaled(by scale: Double) -> TextFont {
+    guard scale != 1 else { return self }
+    var font = self
+    font.pointSize = pointSize * scale
+    font.leading = leading.map { $0 * scale }
+    return font
+  }
+
   // MARK: Heights
 
   // The metrics of SF Pro.

@@ -15,26 +15,15 @@ package struct TextLayout: LayoutRule, Equatable {
 
   package func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? {
     guard let baseline = key.baseline else { return nil }
-    let (font, lines) = style.lines(of: text, in: node.size)
-    return font.ascent + (baseline == .last ? lines.last?.y ?? 0 : 0)
+    let lines = style.lines(of: text, in: node.size).lines
+    return (baseline == .last ? lines.last : lines.first).map { $0.y + $0.ascent } ?? style.font.ascent
   }
 
   package func place(_ node: ElementNode) {
-    guard !node.children.isEmpty else { return }
-    let (font, lines) = style.lines(of: text, in: node.size)
     for (child, link) in zip(node.children, links) {
-      let frame = frame(of: link, lines, font)
+      let start = text.index(text.startIndex, offsetBy: link.lowerBound)
+      let frame = style.frame(of: start..<text.index(start, offsetBy: link.count), of: text, in: node.size)
       child.place(at: frame.origin, size: frame.size)
     }
-  }
-
-  /// The part of some characters that is on the line where they begin.
-  private func frame(of characters: Range<Int>, _ lines: [TextStyle.Line], _ font: TextFont) -> Rect {
-    let start = text.index(text.startIndex, offsetBy: characters.lowerBound)
-    let end = text.index(start, offsetBy: characters.count)
-    guard let line = lines.last(where: { $0.range.lowerBound <= start }) else { return .zero }
-    let before = font.width(of: text[line.range.lowerBound..<max(start, line.range.lowerBound)])
-    let own = font.width(of: text[start..<max(start, min(end, line.range.upperBound))])
-    return Rect(x: line.x + before, y: line.y, width: own, height: font.lineHeight)
   }
 }

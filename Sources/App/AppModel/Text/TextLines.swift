@@ -17,8 +17,12 @@ package struct TextLines {
   ///   - maxWidth: In points.
   ///   - lineLimit: The maximum number of lines; `nil` for any number.
   package init(_ text: String, font: TextFont, maxWidth: Double, lineLimit: Int? = nil) {
+    self.init(MeasuredText(text, font), maxWidth: maxWidth, lineLimit: lineLimit)
+  }
+
+  init(_ measured: MeasuredText, maxWidth: Double, lineLimit: Int? = nil) {
+    let text = measured.text
     let limit = max(1, lineLimit ?? .max)
-    let widths = CharacterWidths(font)
     // What rounding to pixels adds or takes isn't a reason for a line break.
     let maxWidth = maxWidth + 0.01
     var pen = Pen(at: text.startIndex)
@@ -29,14 +33,14 @@ package struct TextLines {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
       if scalar == "\n" {
-        let last = pushingOut(pen.wholeLine, after: paragraph, of: text, font, maxWidth)
+        let last = pushingOut(pen.wholeLine, after: paragraph, of: measured, maxWidth)
         guard end(last, in: limit, isLast: false) else { return }
         pen = Pen(at: next)
         paragraph = lines.count
         index = next
         continue
       }
-      let width = widths[scalar]
+      let width = measured.width(of: scalar, inRun: measured.run(at: index))
       if scalar.isBreakingSpace {
         pen.addSpace(width, until: next)
       } else {
@@ -58,7 +62,7 @@ package struct TextLines {
       }
       index = next
     }
-    _ = end(pushingOut(pen.wholeLine, after: paragraph, of: text, font, maxWidth), in: limit, isLast: true)
+    _ = end(pushingOut(pen.wholeLine, after: paragraph, of: measured, maxWidth), in: limit, isLast: true)
   }
 
   /// The least width of a word that is alone on a last line, as a part of the width of the widest line.
@@ -74,20 +78,21 @@ package struct TextLines {
   ///
   /// - Parameter paragraph: The index of its first line.
   private mutating func pushingOut(
-    _ last: Line, after paragraph: Int, of text: String, _ font: TextFont, _ maxWidth: Double
+    _ last: Line, after paragraph: Int, of measured: MeasuredText, _ maxWidth: Double
   ) -> Line {
+    let text = measured.text
     guard lines.count > paragraph, let before = lines.last, !last.range.isEmpty,
       last.width < lines[paragraph...].reduce(0, { max($0, $1.width) }) * Self.orphanWidth,
       !text[last.range].unicodeScalars.contains(where: { $0.isBreakingSpace || $0.isWide }),
       let space = text[before.range].lastIndex(of: " ")
     else { return last }
     let range = text.index(after: space)..<last.range.upperBound
-    let width = font.width(of: text[range])
+    let width = measured.width(of: text[range])
     guard width <= maxWidth, !text[range].contains("-") else { return last }
     let rest = text[before.range.lowerBound..<space]
     let shorter = rest.prefix(upTo: rest.lastIndex { $0 != " " }.map(text.index(after:)) ?? rest.startIndex)
     guard !shorter.isEmpty else { return last }
-    lines[lines.count - 1] = Line(range: shorter.startIndex..<shorter.endIndex, width: font.width(of: shorter))
+    lines[lines.count - 1] = Line(range: shorter.startIndex..<shorter.endIndex, width: measured.width(of: shorter))
     return Line(range: range, width: width)
   }
 

@@ -5,7 +5,10 @@ package struct TextStyle: Equatable, Sendable {
   /// How the lines are aligned.
   package enum Alignment: Sendable { case leading, center, trailing }
 
+  /// The font of all characters, unless there are runs.
   package var font: TextFont
+  /// The fonts of the characters of a text that has several, from its start on.
+  package var runs: [FontRun] = []
   /// The maximum number of lines; `nil` for any number.
   package var lineLimit: Int?
   /// The minimum number of lines that it has the height of.
@@ -31,6 +34,22 @@ package struct TextStyle: Equatable, Sendable {
     package let x: Double
     /// From its upper edge.
     package let y: Double
+    /// The distance of the baseline from `y`.
+    package let ascent: Double
+    package let height: Double
+    /// The characters by their fonts: at least one piece.
+    package let pieces: [Piece]
+  }
+
+  /// A part of a line in one font.
+  package struct Piece: Equatable {
+    package let text: String
+    /// The index of its run.
+    package let run: Int
+    package let font: TextFont
+    /// From the left edge of the text.
+    package let x: Double
+    package let width: Double
   }
 
   /// The size of a string for a proposal: as many lines as its height has space for, but at least one.
@@ -42,61 +61,112 @@ package struct TextStyle: Equatable, Sendable {
       let height = font.height(ofLines: reservedLines, spacing: lineSpacing)
       return Size(width: 0, height: min(height, proposal.height ?? height))
     }
-    let (font, lines) = broken(text, maxWidth: maxWidth, maxHeight: proposal.height ?? .infinity)
-    let width = lines.isTruncated ? shortenedWidth(of: text, lines, font, maxWidth) : lines.width
-    return Size(
-      width: min(TextFont.wholePixels(width), maxWidth),
-      height: font.height(ofLines: max(lines.lines.count, reservedLines), spacing: lineSpacing))
+    let (measured, lines) = broken(text, maxWidth: maxWidth, maxHeight: proposal.height ?? .infinity)
+    let width = lines.isTruncated ? shortenedWidth(of: measured, lines, maxWidth) : lines.width
+    return Size(width: min(TextFont.wholePixels(width), maxWidth), height: height(of: lines, measured))
   }
 
   /// The width of lines of which the last one ends in an ellipsis.
-  private func shortenedWidth(of text: String, _ lines: TextLines, _ font: TextFont, _ maxWidth: Double) -> Double {
+  private func shortenedWidth(of text: MeasuredText, _ lines: TextLines, _ maxWidth: Double) -> Double {
     guard let last = lines.lines.last else { return 0 }
-    let end = font.width(of: shortened(text[last.range.lowerBound...], font, maxWidth))
+    let end = Glyph.width(of: shortened(text.text[last.range.lowerBound...], text, maxWidth), text)
     return lines.lines.dropLast().reduce(end) { max($0, $1.width) }
   }
 
-  /// The lines, in a font that may be smaller so that they fit.
-  private func broken(_ text: String, maxWidth: Double, maxHeight: Double) -> (TextFont, TextLines) {
-    var font = font
-    func broken(in font: TextFont) -> TextLines {
-      TextLines(text, font: font, maxWidth: maxWidth, lineLimit: lineLimit(in: maxHeight, font))
+  /// The lines, in fonts that may be smaller so that they fit.
+  private func broken(_ text: String, maxWidth: Double, maxHeight: Double) -> (MeasuredText, TextLines) {
+    func broken(scaledBy scale: Double) -> (MeasuredText, TextLines) {
+      let measured = MeasuredText(
+        text, font.scaled(by: scale), runs.map { FontRun(count: $0.count, $0.font.scaled(by: scale)) })
+      return (measured, fitted(measured, maxWidth, maxHeight))
     }
-    var lines = broken(in: font)
-    guard minimumScale < 1, lines.isTruncated, maxWidth > 0 else { return (font, lines) }
+    var result = broken(scaledBy: 1)
+    guard minimumScale < 1, result.1.isTruncated, maxWidth > 0 else { return result }
     var scale = 1.0
-    while scale > minimumScale, lines.isTruncated {
+    while scale > minimumScale, result.1.isTruncated {
       scale = max(minimumScale, scale - 0.05)
-      font.pointSize = self.font.pointSize * scale
-      font.leading = self.font.leading.map { $0 * scale }
-      lines = broken(in: font)
+      result = broken(scaledBy: scale)
     }
-    return (font, lines)
+    return result
   }
 
-  /// The lines in a size, and their font.
+  /// The lines that a height has space for.
+  private func fitted(_ text: MeasuredText, _ maxWidth: Double, _ maxHeight: Double) -> TextLines {
+    if runs.isEmpty {
+      return TextLines(text, maxWidth: maxWidth, lineLimit: lineLimit(in: maxHeight, text.font(ofRun: 0)))
+    }
+    let lines = TextLines(text, maxWidth: maxWidth, lineLimit: lineLimit)
+    let tops = metrics(of: lines, text)
+    let count = tops.prefix { $0.y + $0.height <= maxHeight + 0.5 }.count
+    return count == tops.count ? lines : TextLines(text, maxWidth: maxWidth, lineLimit: max(1, count))
+  }
+
+  /// The heights of a line.
+  private struct Metrics {
+    var y = 0.0
+    let ascent: Double
+    let height: Double
+    /// The distance of its baseline from that of the next line.
+    let pitch: Double
+
+    init(_ fonts: [TextFont]) {
+      ascent = fonts.reduce(0) { max($0, $1.ascent) }
+      height = ascent + fonts.reduce(0) { max($0, $1.lineHeight - $1.ascent) }
+      pitch = fonts.reduce(height) { max($0, $1.pitch) }
+    }
+  }
+
+  /// The heights of lines. Guess: a line of several fonts has the ascent, the descent and the leading of the largest ones.
+  private func metrics(of lines: TextLines, _ text: MeasuredText) -> [Metrics] {
+    var y = 0.0
+    return lines.lines.map { line in
+      var metrics = Metrics(text.fonts(of: line.range))
+      metrics.y = y
+      y += metrics.pitch + lineSpacing
+      return metrics
+    }
+  }
+
+  private func height(of lines: TextLines, _ text: MeasuredText) -> Double {
+    let count = max(lines.lines.count, reservedLines)
+    guard !runs.isEmpty, let last = metrics(of: lines, text).last else {
+      return text.font(ofRun: 0).height(ofLines: count, spacing: lineSpacing)
+    }
+    return last.y + last.height + Double(count - lines.lines.count) * (font.pitch + lineSpacing)
+  }
+
+  /// The lines in a size, and the font of a text that has only one.
   package func lines(of text: String, in size: Size) -> (font: TextFont, lines: [Line]) {
-    let width = size.width
-    let (font, broken) = broken(text, maxWidth: width, maxHeight: size.height)
+    let (measured, broken) = broken(text, maxWidth: size.width, maxHeight: size.height)
+    let font = measured.font(ofRun: 0)
+    let metrics = runs.isEmpty ? [] : metrics(of: broken, measured)
     let lines = broken.lines.enumerated().map { index, line in
       let isShortened = broken.isTruncated && index == broken.lines.count - 1
-      let string =
-        isShortened ? shortened(text[line.range.lowerBound...], font, width) : String(text[line.range])
-      let lineWidth = isShortened ? font.width(of: string) : line.width
+      let glyphs = isShortened ? shortened(text[line.range.lowerBound...], measured, size.width) : nil
+      let width = glyphs.map { Glyph.width(of: $0, measured) } ?? line.width
       let x =
         switch alignment {
         case .leading: 0.0
-        case .center: (width - lineWidth) / 2
-        case .trailing: width - lineWidth
+        case .center: (size.width - width) / 2
+        case .trailing: size.width - width
         }
+      let pieces =
+        runs.isEmpty
+        ? [
+          Piece(
+            text: glyphs.map { String($0.map(\.character)) } ?? String(text[line.range]), run: 0, font: font,
+            x: max(0, x), width: width)
+        ] : Glyph.pieces(of: glyphs ?? Glyph.all(of: text[line.range], measured), measured, from: max(0, x))
       return Line(
-        text: string, range: line.range, width: lineWidth, x: max(0, x),
-        y: Double(index) * (font.pitch + lineSpacing))
+        text: pieces.count == 1 ? pieces[0].text : pieces.map(\.text).joined(), range: line.range, width: width,
+        x: max(0, x), y: runs.isEmpty ? Double(index) * (font.pitch + lineSpacing) : metrics[index].y,
+        ascent: runs.isEmpty ? font.ascent : metrics[index].ascent,
+        height: runs.isEmpty ? font.lineHeight : metrics[index].height, pieces: pieces)
     }
     return (font, lines)
   }
 
-  /// The lines in a width, and their font.
+  /// The lines in a width, and the font of a text that has only one.
   package func lines(of text: String, in width: Double) -> (font: TextFont, lines: [Line]) {
     lines(of: text, in: Size(width: width, height: .infinity))
   }
@@ -120,30 +190,72 @@ package struct TextStyle: Equatable, Sendable {
     broken(text, maxWidth: size.width, maxHeight: size.height).1.isTruncated
   }
 
+  /// The part of some characters that is on the line where they begin.
+  package func frame(of part: Range<String.Index>, of text: String, in size: Size) -> Rect {
+    let lines = lines(of: text, in: size).lines
+    guard let line = lines.last(where: { $0.range.lowerBound <= part.lowerBound }) else { return .zero }
+    let measured = broken(text, maxWidth: size.width, maxHeight: size.height).0
+    let start = max(part.lowerBound, line.range.lowerBound)
+    let before = measured.width(of: text[line.range.lowerBound..<start])
+    let own = measured.width(
+      of: text[part.lowerBound..<max(part.lowerBound, min(part.upperBound, line.range.upperBound))])
+    return Rect(x: line.x + before, y: line.y, width: own, height: line.height)
+  }
+
   /// The start, the end or both of a text with an ellipsis, in a width.
-  private func shortened(_ rest: Substring, _ font: TextFont, _ width: Double) -> String {
-    let text = rest.prefix { $0 != "\n" }
-    let characters = Array(text)
-    func joined(_ count: Int) -> String {
+  private func shortened(_ rest: Substring, _ text: MeasuredText, _ width: Double) -> [Glyph] {
+    let all = Glyph.all(of: rest.prefix { $0 != "\n" }, text)
+    func joined(_ count: Int) -> [Glyph] {
       switch truncation {
-      case .tail: String(characters.prefix(count)).trimmingEndSpaces + "…"
-      case .head: "…" + String(characters.suffix(count))
-      case .middle: String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
+      case .tail:
+        let kept = all.prefix(count)
+        let visible = kept.prefix(upTo: kept.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0)
+        return visible + [.ellipsis(like: visible.last ?? all.first)]
+      case .head: return [.ellipsis(like: all.suffix(count).first ?? all.last)] + all.suffix(count)
+      case .middle:
+        let start = all.prefix((count + 1) / 2)
+        return start + [.ellipsis(like: start.last ?? all.first)] + all.suffix(count / 2)
       }
     }
-    var (low, high) = (0, characters.count)
+    var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high + 1) / 2
-      if font.width(of: joined(middle)) <= width + 0.01 { low = middle } else { high = middle - 1 }
+      if Glyph.width(of: joined(middle), text) <= width + 0.01 { low = middle } else { high = middle - 1 }
     }
     return joined(low)
   }
 }
 
-extension String {
-  fileprivate var trimmingEndSpaces: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
+/// A character in one of the fonts of its text.
+private struct Glyph {
+  let character: Character
+  let run: Int
+
+  /// An ellipsis in the font of another character.
+  static func ellipsis(like other: Glyph?) -> Glyph { Glyph(character: "…", run: other?.run ?? 0) }
+
+  static func all(of part: Substring, _ text: MeasuredText) -> [Glyph] {
+    part.indices.map { Glyph(character: part[$0], run: text.run(at: $0)) }
+  }
+
+  static func width(of glyphs: [Glyph], _ text: MeasuredText) -> Double {
+    glyphs.reduce(0) { sum, glyph in
+      glyph.character.unicodeScalars.reduce(sum) { $0 + text.width(of: $1, inRun: glyph.run) }
+    }
+  }
+
+  /// The characters by their fonts, from left to right.
+  static func pieces(of glyphs: [Glyph], _ text: MeasuredText, from x: Double) -> [TextStyle.Piece] {
+    var (pieces, rest, x) = ([TextStyle.Piece](), glyphs[...], x)
+    repeat {
+      let run = rest.first?.run ?? 0
+      let own = rest.prefix { $0.run == run }
+      let width = width(of: Array(own), text)
+      pieces.append(
+        TextStyle.Piece(text: String(own.map(\.character)), run: run, font: text.font(ofRun: run), x: x, width: width))
+      x += width
+      rest = rest.dropFirst(own.count)
+    } while !rest.isEmpty
+    return pieces
   }
 }

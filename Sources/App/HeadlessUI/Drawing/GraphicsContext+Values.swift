@@ -205,11 +205,11 @@ extension GraphicsContext {
 
   /// A text as it is drawn, SwiftUI's `GraphicsContext.ResolvedText`.
   public struct ResolvedText {
-    /// What the text is drawn with.
+    /// What the characters are drawn with that have no color of their own.
     public var shading: Shading
     private let text: Text
     private let context: DrawingContext
-    private let drawn: (text: String, style: TextStyle)
+    private let drawn: (text: String, style: TextStyle, runs: [Text.Run])
 
     init(_ text: Text, _ context: DrawingContext) {
       (self.text, self.context, drawn) = (text, context, text.drawn(in: context.environment))
@@ -223,15 +223,19 @@ extension GraphicsContext {
         drawn.style.size(of: drawn.text, in: Proposal(width: width, height: Double(size.height))))
     }
     /// Returns the distance from the upper edge to the first baseline.
-    public func firstBaseline(in size: CGSize) -> CGFloat { CGFloat(drawn.style.font.ascent) }
+    public func firstBaseline(in size: CGSize) -> CGFloat { lines(in: size).first.map { CGFloat($0.ascent) } ?? 0 }
     /// Returns the distance from the upper edge to the last baseline.
-    public func lastBaseline(in size: CGSize) -> CGFloat {
-      let lines = drawn.style.lines(of: drawn.text, in: Size(width: Double(size.width), height: Double(size.height)))
-      return CGFloat((lines.lines.last?.y ?? 0) + lines.font.ascent)
+    public func lastBaseline(in size: CGSize) -> CGFloat { lines(in: size).last.map { CGFloat($0.y + $0.ascent) } ?? 0 }
+
+    private func lines(in size: CGSize) -> [TextStyle.Line] {
+      drawn.style.lines(of: drawn.text, in: Size(width: Double(size.width), height: Double(size.height))).lines
     }
 
     func items(in rect: Rect, _ paint: Paint) -> [DrawnItem] {
-      drawn.style.items(of: drawn.text, in: rect, paint.color, text.traits.over(context.environment.textTraits))
+      var look = text.look
+      look.foreground = nil
+      return drawn.style.items(
+        of: drawn.text, in: rect, DrawnLook.all(of: drawn.runs, inside: look, context, otherwise: paint))
     }
   }
 

@@ -3,34 +3,82 @@ import ViewGraph
 
 /// The characters of a `Text`.
 struct TextGraphic: ElementGraphic {
-  let text: Text
+  let look: TextLook
+  /// The characters that look different; empty if all look as the whole text does.
+  let runs: [Text.Run]
   let scope: EnvironmentScope
 
   func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
     let context = DrawingContext(scope, style)
     var drawing = ElementDrawing(context.style)
     guard let layout = node.layout as? TextLayout else { return drawing }
-    let traits = text.traits.over(context.environment.textTraits)
-    let color = (text.foreground?.paint(in: context) ?? context.foreground).color
     if context.environment.redactionReasons.contains(.placeholder) {
       drawing.below = [.fill(.roundedRect(frame, radius: 4), context.style[.secondaryFill])]
       return drawing
     }
-    drawing.below = layout.style.items(of: layout.text, in: frame, color, traits)
+    drawing.below = layout.style.items(of: layout.text, in: frame, DrawnLook.all(of: runs, inside: look, context))
     return drawing
+  }
+}
+
+/// The colors and lines of characters.
+struct DrawnLook {
+  private let color: DrawingColor
+  private let background: DrawingColor?
+  private let traits: TextTraits
+
+  init(_ color: DrawingColor, _ traits: TextTraits, background: DrawingColor? = nil) {
+    (self.color, self.traits, self.background) = (color, traits, background)
+  }
+
+  /// The looks of the runs of a text, or of all of it.
+  ///
+  /// - Parameter paint: That of characters without a color of their own; `nil` for the foreground. Guess: links have the tint.
+  static func all(
+    of runs: [Text.Run], inside look: TextLook, _ context: DrawingContext, otherwise paint: Paint? = nil
+  ) -> [DrawnLook] {
+    let paint = paint ?? context.foreground
+    guard !runs.isEmpty else { return [DrawnLook(look, context, otherwise: paint)] }
+    return runs.map {
+      DrawnLook($0.look?.inside(look) ?? look, context, otherwise: $0.link == nil ? paint : .color(context.style.tint))
+    }
+  }
+
+  private init(_ look: TextLook, _ context: DrawingContext, otherwise paint: Paint) {
+    let paint = look.foreground?.paint(in: context) ?? paint
+    self.init(
+      paint.color, look.traits.over(context.environment.textTraits),
+      background: look.background?.drawn(context.style.variant))
+  }
+
+  /// A piece of a line whose upper edge and baseline are given.
+  fileprivate func items(of piece: TextStyle.Piece, at x: Double, top: Double, _ line: TextStyle.Line) -> [DrawnItem] {
+    let baseline = top + line.ascent - (traits.baselineOffset ?? 0)
+    var run = TextRun(piece.text, at: Point(x: x, y: baseline), width: piece.width, piece.font, color)
+    run.isUnderlined = traits.underline?.isActive ?? false
+    run.isStruckThrough = traits.strikethrough?.isActive ?? false
+    guard let background else { return [.text(run)] }
+    return [.fill(.rect(Rect(x: x, y: top, width: piece.width, height: line.height)), background), .text(run)]
   }
 }
 
 extension TextStyle {
   /// The lines of a text in a frame.
-  func items(of text: String, in frame: Rect, _ color: DrawingColor, _ traits: TextTraits) -> [DrawnItem] {
-    let (font, lines) = lines(of: text, in: frame.size)
-    return lines.filter { !$0.text.isEmpty }.map { line in
-      let y = frame.minY + line.y + font.ascent - (traits.baselineOffset ?? 0)
-      var run = TextRun(line.text, at: Point(x: frame.minX + line.x, y: y), width: line.width, font, color)
-      run.isUnderlined = traits.underline?.isActive ?? false
-      run.isStruckThrough = traits.strikethrough?.isActive ?? false
-      return .text(run)
+  ///
+  /// - Parameters:
+  ///   - looks: One, or one for each run.
+  ///   - maxLines: How many lines are drawn; those after them are left out.
+  func items(of text: String, in frame: Rect, _ looks: [DrawnLook], maxLines: Int = .max) -> [DrawnItem] {
+    lines(of: text, in: frame.size).lines.prefix(maxLines).flatMap { line in
+      line.pieces.filter { !$0.text.isEmpty }.flatMap { piece in
+        looks[min(piece.run, looks.count - 1)]
+          .items(of: piece, at: frame.minX + piece.x, top: frame.minY + line.y, line)
+      }
     }
+  }
+
+  /// The lines of a text of one look in a frame.
+  func items(of text: String, in frame: Rect, _ color: DrawingColor, _ traits: TextTraits) -> [DrawnItem] {
+    items(of: text, in: frame, [DrawnLook(color, traits)])
   }
 }

@@ -68,39 +68,50 @@ extension AttributeScopes {
   ///
   /// Source: Apple, `AttributeScopes.AccessibilityAttributes`.
   public struct AccessibilityAttributes: AttributeScope {
-    public let accessibilitySpeechSpellsOutCharacters: SpeechSpellsOutCharactersAttribute
-    public let accessibilitySpeechIncludesPunctuation: SpeechIncludesPunctuationAttribute
-    public let accessibilitySpeechAdjustedPitch: SpeechAdjustedPitchAttribute
-    public let accessibilitySpeechPhoneticNotation: SpeechPhoneticNotationAttribute
-    public let accessibilitySpeechAnnouncementsQueued: SpeechAnnouncementsQueuedAttribute
+    public let accessibilitySpeechSpellsOutCharacters: SpellOutAttribute
+    public let accessibilitySpeechIncludesPunctuation: IncludesPunctuationAttribute
+    public let accessibilitySpeechAdjustedPitch: AdjustedPitchAttribute
+    public let accessibilitySpeechPhoneticNotation: IPANotationAttribute
+    public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
+    public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
     public let accessibilityTextCustom: TextCustomAttribute
 
-    public enum SpeechSpellsOutCharactersAttribute: AttributedStringKey {
+    public enum SpellOutAttribute: AttributedStringKey {
       public typealias Value = Bool
       public static let name = "Accessibility.SpeechSpellsOutCharacters"
     }
 
-    public enum SpeechIncludesPunctuationAttribute: AttributedStringKey {
+    public enum IncludesPunctuationAttribute: AttributedStringKey {
       public typealias Value = Bool
       public static let name = "Accessibility.SpeechIncludesPunctuation"
     }
 
     /// From -1, which is lower, to 1.
-    public enum SpeechAdjustedPitchAttribute: AttributedStringKey {
+    public enum AdjustedPitchAttribute: AttributedStringKey {
       public typealias Value = Double
       public static let name = "Accessibility.SpeechAdjustedPitch"
     }
 
     /// The pronunciation, in the International Phonetic Alphabet.
-    public enum SpeechPhoneticNotationAttribute: AttributedStringKey {
+    public enum IPANotationAttribute: AttributedStringKey {
       public typealias Value = String
       public static let name = "Accessibility.SpeechPhoneticNotation"
     }
 
     /// Whether an announcement waits for earlier ones.
-    public enum SpeechAnnouncementsQueuedAttribute: AttributedStringKey {
+    public enum QueueAnnouncementAttribute: AttributedStringKey {
       public typealias Value = Bool
       public static let name = "Accessibility.SpeechAnnouncementsQueued"
+    }
+
+    /// Which announcements others may interrupt.
+    public enum AnnouncementPriorityAttribute: AttributedStringKey {
+      public enum AnnouncementPriority: Hashable, Sendable {
+        case low, `default`, high
+      }
+
+      public typealias Value = AnnouncementPriority
+      public static let name = "Accessibility.SpeechAnnouncementPriority"
     }
 
     /// Names of annotations.
@@ -152,14 +163,10 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 extension AttributedString {
   /// A part of the string with its attributes as the modifiers of `Text`.
   func text(of run: Runs.Run) -> Text {
-    var text = Text(plain: AttributedString(self[run.range]))
-    let intent = run.inlinePresentationIntent ?? []
+    var text = Text(plain: AttributedString(self[run.range])).looking(TextLook(run.inlinePresentationIntent ?? []))
     if let font = run.font { text = text.font(font) }
     if let color = run.foregroundColor { text = text.foregroundColor(color) }
-    if intent.contains(.stronglyEmphasized) { text = text.bold() }
-    if intent.contains(.emphasized) { text = text.italic() }
-    if intent.contains(.code) { text = text.monospaced() }
-    if intent.contains(.strikethrough) { text = text.strikethrough() }
+    if let color = run.backgroundColor { text = text.background(ofCharacters: color) }
     if let style = run.strikethroughStyle { text = text.strikethrough(pattern: style.pattern, color: style.color) }
     if let style = run.underlineStyle { text = text.underline(pattern: style.pattern, color: style.color) }
     if let kern = run.kern { text = text.kerning(kern) }

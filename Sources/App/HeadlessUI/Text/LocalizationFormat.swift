@@ -109,10 +109,17 @@ struct LocalizationFormat: Equatable, Sendable {
   ///
   /// - Parameter next: The index of the next value.
   func fill(_ format: String, _ next: inout Int, _ context: TextContext) -> String {
+    let runs = runs(format, &next, context)
+    return runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+  }
+
+  /// Does the same, with the values that look different in runs of their own.
+  func runs(_ format: String, _ next: inout Int, _ context: TextContext) -> [Text.Run] {
     let sign = UInt8(ascii: "%")
-    guard format.utf8.contains(sign) else { return format }
+    guard format.utf8.contains(sign) else { return [Text.Run(text: format)] }
     // A key without values is not a format, except that its percent signs are escaped.
-    guard !arguments.isEmpty else { return format.replacing("%%", with: "%") }
+    guard !arguments.isEmpty else { return [Text.Run(text: format.replacing("%%", with: "%"))] }
+    var runs: [Text.Run] = []
     var result = ""
     var rest = format[...]
     while let percent = rest.utf8.firstIndex(of: sign) {
@@ -129,18 +136,23 @@ struct LocalizationFormat: Equatable, Sendable {
       }
       let index = specifier.position.map { $0 - 1 } ?? next
       if specifier.position == nil { next += 1 }
-      if arguments.indices.contains(index) { result += text(of: arguments[index], specifier, context) }
       rest = rest[specifier.end...]
+      guard arguments.indices.contains(index) else { continue }
+      switch arguments[index] {
+      case .text(let text):
+        let own = text.runsOfValue(in: context)
+        if own.allSatisfy(\.isPlain) {
+          for run in own { result += run.text }
+        } else {
+          runs += [Text.Run(text: result)] + own
+          result = ""
+        }
+      case .number(let number, let own):
+        result += number.text(
+          specifier.isFloating == number.isFloating ? specifier.format(orOwn: own) : own, in: context.locale)
+      }
     }
-    return result + rest
-  }
-
-  private func text(of argument: Argument, _ specifier: Specifier, _ context: TextContext) -> String {
-    switch argument {
-    case .text(let text): text.plain(in: context)
-    case .number(let number, let own):
-      number.text(specifier.isFloating == number.isFloating ? specifier.format(orOwn: own) : own, in: context.locale)
-    }
+    return runs + [Text.Run(text: result + rest)]
   }
 
   /// A format specifier after its percent sign: `2$@`, `.2lf`, `lld`.

@@ -38,25 +38,11 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// A range of characters with the same attributes.
-  struct Run: Equatable {
-    var text: String
-    var link: URL?
-    var intent: InlinePresentationIntent = []
-
-    /// The characters with the link and the emphasis of Markdown.
-    var attributed: AttributedString {
-      var string = AttributedString(text)
-      string.link = link
-      if !intent.isEmpty { string.inlinePresentationIntent = intent }
-      return string
-    }
-  }
-
   var parts: [Part]
   private var shared: SharedValue<TextLook>?
 
-  private var look: TextLook {
+  /// What modifiers have changed.
+  private(set) var look: TextLook {
     get { shared?.value ?? TextLook() }
     set { shared = SharedValue(newValue) }
   }
@@ -98,8 +84,7 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init([.verbatim(String(content))]) }
 
-  /// Shows an attributed string with the attributes of SwiftUI, Markdown and links. Parts with different attributes are
-  /// drawn in the style of the text around.
+  /// Shows an attributed string with the attributes of SwiftUI, Markdown and links.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     let pieces = attributedContent.runs.map { attributedContent.text(of: $0) }
@@ -173,16 +158,15 @@ public struct Text: Equatable, Sendable {
 
   /// Concatenates two `Text` values.
   public static func + (left: Text, right: Text) -> Text {
-    var text = left
-    text.parts += right.parts
+    var text = Text(left.parts + right.parts)
     text.look.operands = left.pieces + right.pieces
     return text
   }
 
-  /// The values that it was concatenated of, or itself.
+  /// The values that it was concatenated of, with their looks over its own, or itself.
   package var pieces: [Text] {
-    let operands = shared?.value.operands ?? []
-    return operands.isEmpty ? [self] : operands
+    guard let look = shared?.value, !look.operands.isEmpty else { return [self] }
+    return look.operands.map { $0.looking(look) }
   }
 
   // MARK: Characters
@@ -204,39 +188,12 @@ public struct Text: Equatable, Sendable {
 
   /// The text with its links and the emphasis of Markdown.
   func attributed(in context: TextContext) -> AttributedString {
-    parts.flatMap { Self.runs(of: $0, context) }.reduce(into: AttributedString()) { $0 += $1.attributed }
+    runs(in: context).reduce(into: AttributedString()) { $0 += $1.attributed }
   }
 
   private static func plain(_ parts: [Part], _ context: TextContext) -> String {
     if parts.count == 1, case .verbatim(let text) = parts[0] { return text }
-    return parts.flatMap { runs(of: $0, context) }.map(\.text).joined()
-  }
-
-  private static func runs(of part: Part, _ context: TextContext) -> [Run] {
-    switch part {
-    case .verbatim(let text): [Run(text: text)]
-    case .attributed(let text): text.runs.map { Run(text: String(text[$0.range].characters), link: $0.link) }
-    case .localized(let format, let table): runs(of: format, table, context)
-    case .value(let value): [Run(text: value.value.text(in: context))]
-    case .image: []
-    }
-  }
-
-  /// The parts of a localized string, which may be written in Markdown. Its values are not.
-  private static func runs(
-    of format: LocalizationFormat, _ table: LocalizationTable, _ context: TextContext
-  ) -> [Run] {
-    let context = table.locale.map { TextContext(locale: $0) } ?? context
-    let string = format.lookedUp(
-      table: table.name, bundle: table.bundle, default: table.defaultValue, in: context)
-    var next = 0
-    return InlineMarkdown.pieces(of: string).map { piece in
-      let text = format.fill(piece.text, &next, context)
-      let link = piece.link.flatMap { URL(string: format.fill($0, &next, context)) }
-      return Run(
-        text: piece.isInflected ? Inflection.inflected(text, in: context.locale) : text, link: link,
-        intent: piece.intent)
-    }
+    return parts.flatMap { Self.runs(of: $0, context) }.map(\.text).joined()
   }
 
   /// The seconds until the characters change; `nil` if they don't change.
@@ -260,32 +217,46 @@ extension Text: ElementView {
     let runs = runs(in: environment, context)
     let text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     box.semantics.type = .staticText
-    box.semantics.label = shared?.value.accessibilityLabel.map { Self.plain($0, context) } ?? text
+    box.semantics.label = label(in: context) ?? text
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
     box.children = links(in: runs, environment.openURL)
-    box.layout = TextLayout(text, style(in: environment), links: box.children.isEmpty ? [] : ranges(runs))
-    box.graphic = TextGraphic(text: self, scope: node.scope)
+    box.layout = TextLayout(text, style(in: environment, runs), links: box.children.isEmpty ? [] : ranges(runs))
+    box.graphic = TextGraphic(look: look, runs: runs.count == 1 && runs[0].isPlain ? [] : runs, scope: node.scope)
   }
 
+  /// The label that accessibility modifiers give the text or one of its pieces.
+  private func label(in context: TextContext) -> String? {
+    guard let look = shared?.value else { return nil }
+    if let label = look.accessibilityLabel { return Self.plain(label, context) }
+    let labels = look.operands.map { ($0, $0.label(in: context)) }
+    return labels.allSatisfy { $0.1 == nil } ? nil : labels.map { $1 ?? $0.plain(in: context) }.joined()
+  }
+
+  /// The characters by their looks, in the case of the environment.
   private func runs(in environment: EnvironmentValues, _ context: TextContext) -> [Run] {
-    parts.flatMap { Self.runs(of: $0, context) }.map { run in
-      switch environment.textCase {
-      case .uppercase: Run(text: run.text.uppercased(), link: run.link)
-      case .lowercase: Run(text: run.text.lowercased(), link: run.link)
-      case nil: run
-      }
+    guard let textCase = environment.textCase else { return runs(in: context) }
+    return runs(in: context).map { run in
+      var run = run
+      run.text = textCase == .uppercase ? run.text.uppercased() : run.text.lowercased()
+      return run
     }
   }
 
-  /// The characters, and how they are drawn.
-  func drawn(in environment: EnvironmentValues) -> (text: String, style: TextStyle) {
-    (runs(in: environment, TextContext(environment)).map(\.text).joined(), style(in: environment))
+  /// The characters, and how they are measured and drawn.
+  func drawn(in environment: EnvironmentValues) -> (text: String, style: TextStyle, runs: [Run]) {
+    let runs = runs(in: environment, TextContext(environment))
+    return (runs.map(\.text).joined(), style(in: environment, runs), runs)
   }
 
-  /// The font and what happens to text that doesn't fit.
-  private func style(in environment: EnvironmentValues) -> TextStyle {
+  /// The fonts and what happens to text that doesn't fit.
+  private func style(in environment: EnvironmentValues, _ runs: [Run]) -> TextStyle {
+    func font(_ run: Run) -> TextFont {
+      guard let look = run.look?.inside(look) else { return environment.resolvedFont(self.font, traits) }
+      return environment.resolvedFont(look.font, look.traits)
+    }
     var style = TextStyle(
-      environment.resolvedFont(font, traits), lineLimit: environment.lineLimit)
+      runs.first.map(font) ?? environment.resolvedFont(self.font, traits), lineLimit: environment.lineLimit)
+    if runs.count > 1 { style.runs = runs.map { FontRun(count: $0.text.unicodeScalars.count, font($0)) } }
     style.reservedLines = environment.reservedLines
     style.lineSpacing = Double(environment.lineSpacing)
     style.minimumScale = Double(environment.minimumScaleFactor)
@@ -347,6 +318,12 @@ extension Text {
     change(&text.look)
     return text
   }
+
+  /// The text with an area of a color.
+  func background(ofCharacters color: Color) -> Text { changed { $0.background = color } }
+
+  /// The text with a look that counts less than its own.
+  func looking(_ outer: TextLook) -> Text { outer == TextLook() ? self : changed { $0 = $0.inside(outer) } }
 
   public func font(_ font: Font?) -> Text { changed { $0.font = font } }
   /// Sets the weight of the font.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The attributes of UIKit. Nothing is drawn, so they stay what an app has set.
+// The attributes of UIKit.
 
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
@@ -36,7 +36,7 @@ extension NSAttributedString.Key {
 }
 
 /// The style of a line under or through text, UIKit's `NSUnderlineStyle`.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a set of styles.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 /// The shadow of text, UIKit's `NSShadow`.
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, @unchecked Sendable {
   /// The distance from the text.
   open var shadowOffset = CGSize.zero
   /// The radius, in points.
@@ -60,7 +60,7 @@ open class NSShadow: NSObject {
 }
 
 /// The lines of a paragraph, UIKit's `NSParagraphStyle`.
-open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// The default style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
   fileprivate var values = ParagraphValues()
@@ -94,7 +94,7 @@ private struct ParagraphValues {
 }
 
 /// A paragraph style to change, UIKit's `NSMutableParagraphStyle`.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The space between lines, in points.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }

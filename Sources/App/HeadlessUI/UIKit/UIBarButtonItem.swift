@@ -157,7 +157,7 @@ struct BarButton: View {
   }
 
   private var button: AnyView {
-    let content = ButtonLabel(image: item.image, title: item.image == nil ? item.title ?? "" : nil)
+    let content = ButtonLabel(image: item.image, title: item.image == nil ? Text(verbatim: item.title ?? "") : nil)
     let item = item
     guard let menu = item.menu else {
       return AnyView(

@@ -12,9 +12,9 @@ open class UIButton: UIControl {
   /// The content and appearance of a button, UIKit's `UIButton.Configuration`.
   public struct Configuration: Sendable {
     private let name: String
-    public var title: String?
+    public var title: String? { didSet { titleWithAttributes = nil } }
     /// The text below the title.
-    public var subtitle: String?
+    public var subtitle: String? { didSet { subtitleWithAttributes = nil } }
     public var image: UIImage?
     public var baseBackgroundColor: UIColor?
     /// The color of the content.
@@ -41,16 +41,24 @@ open class UIButton: UIControl {
       set { backgroundLook = newValue }
     }
     private var backgroundLook: UIBackgroundConfiguration?
-    /// The title with attributes, which have no effect.
+    /// The title with attributes; those of SwiftUI are drawn.
     public var attributedTitle: AttributedString? {
-      get { title.map { AttributedString($0) } }
-      set { title = newValue.map { String($0.characters) } }
+      get { titleWithAttributes ?? title.map { AttributedString($0) } }
+      set {
+        title = newValue.map { String($0.characters) }
+        titleWithAttributes = newValue
+      }
     }
-    /// The text below the title with attributes, which have no effect.
+    /// The text below the title with attributes; those of SwiftUI are drawn.
     public var attributedSubtitle: AttributedString? {
-      get { subtitle.map { AttributedString($0) } }
-      set { subtitle = newValue.map { String($0.characters) } }
+      get { subtitleWithAttributes ?? subtitle.map { AttributedString($0) } }
+      set {
+        subtitle = newValue.map { String($0.characters) }
+        subtitleWithAttributes = newValue
+      }
     }
+    private var titleWithAttributes: AttributedString?
+    private var subtitleWithAttributes: AttributedString?
 
     /// The corners of a button, UIKit's `UIButton.Configuration.CornerStyle`.
     public enum CornerStyle: Int, Sendable {
@@ -162,11 +170,14 @@ open class UIButton: UIControl {
   }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   open var currentImage: UIImage? { image(for: state) }
-  /// Sets the color of the title of a state: no effect.
-  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  /// Sets the color of the plain title of a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    changed()
+  }
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
-  /// Sets the title of a state with attributes, which have no effect; it comes before a plain title.
+  /// Sets the title of a state with attributes; it comes before a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     changed()
@@ -198,6 +209,14 @@ open class UIButton: UIControl {
     return (currentAttributedTitle?.string ?? currentTitle).flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
   }
 
+  /// The shown title with its attributes or its color.
+  private var styledTitle: Text? {
+    guard let title = shownTitle ?? systemLabel else { return nil }
+    if let attributed = currentAttributedTitle, attributed.string == title { return attributed.shown }
+    if title == configuration?.title, let attributed = configuration?.attributedTitle { return Text(attributed) }
+    return Text(verbatim: title).foregroundColor(titleColor(for: state).map { Color(uiColor: $0) })
+  }
+
   /// What accessibility calls a button with a symbol of the system.
   private var systemLabel: String? {
     switch buttonType {
@@ -210,8 +229,8 @@ open class UIButton: UIControl {
 
   override func makeControl() -> AnyView {
     let label = ButtonLabel(
-      image: currentImage ?? configuration?.image, title: shownTitle ?? systemLabel,
-      subtitle: configuration?.subtitle)
+      image: currentImage ?? configuration?.image, title: styledTitle,
+      subtitle: configuration?.attributedSubtitle.map { Text($0) })
     let press: @MainActor () -> Void = { [weak self] in
       self?.sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
     }
@@ -242,12 +261,12 @@ open class UIButton: UIControl {
 /// The image and the titles of a button.
 struct ButtonLabel: View {
   let image: UIImage?
-  let title: String?
-  var subtitle: String?
+  let title: Text?
+  var subtitle: Text?
 
   var body: some View {
     if let image { Image(uiImage: image) }
-    if let title { Text(verbatim: title) }
-    if let subtitle { Text(verbatim: subtitle) }
+    if let title { title }
+    if let subtitle { subtitle }
   }
 }

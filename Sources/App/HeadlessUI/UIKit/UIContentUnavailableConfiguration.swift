@@ -10,18 +10,24 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   public var image: UIImage?
-  public var text: String?
-  /// The text with attributes, which have no effect.
+  public var text: String? {
+    get { firstString.plain }
+    set { firstString = StyledString(newValue) }
+  }
   public var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { firstString.withAttributes }
+    set { firstString = StyledString(newValue) }
   }
-  public var secondaryText: String?
-  /// The second text with attributes, which have no effect.
+  public var secondaryText: String? {
+    get { secondString.plain }
+    set { secondString = StyledString(newValue) }
+  }
   public var secondaryAttributedText: NSAttributedString? {
-    get { secondaryText.map { NSAttributedString(string: $0) } }
-    set { secondaryText = newValue?.string }
+    get { secondString.withAttributes }
+    set { secondString = StyledString(newValue) }
   }
+  private(set) var firstString = StyledString()
+  private(set) var secondString = StyledString()
   /// The content of the button; it is shown if there is a title or an image.
   public var button = UIButton.Configuration.plain()
   public var buttonProperties = ButtonProperties()
@@ -54,8 +60,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     VStack(spacing: 8) {
       if isLoading { ProgressView() }
       if let image { Image(uiImage: image).accessibilityHidden(true) }
-      if let text { Text(verbatim: text) }
-      if let secondaryText { Text(verbatim: secondaryText) }
+      if let text = attributedText { text.shown }
+      if let text = secondaryAttributedText { text.shown }
       Self.button(button, buttonProperties)
       Self.button(secondaryButton, secondaryButtonProperties)
     }

@@ -4,17 +4,50 @@ import Foundation
 /// A view of text that the user can't edit, UIKit's `UILabel`.
 @MainActor @preconcurrency
 open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { changed() } } }
-  /// The text with attributes, which have no effect.
-  open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+  open var text: String? {
+    didSet {
+      let had = attributed != nil
+      attributed = nil
+      if had || text != oldValue { changed() }
+    }
   }
+  /// The text with attributes, which its parts keep until the text, the font or the color of the label is set. Those of the
+  /// first character become the label's.
+  ///
+  /// Source: Apple, `UILabel.attributedText`.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributed
+        ?? text.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) }
+    }
+    set {
+      text = newValue?.string
+      let first = newValue?.parts.first?.attributes
+      if let own = first?.font { font = own }
+      if let own = first?.color { textColor = own }
+      if let own = first?.paragraph?.alignment { textAlignment = own }
+      attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      changed()
+    }
+  }
+  private var attributed: NSAttributedString?
   // Its type is that of UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { changed() } } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      guard font != oldValue || attributed != nil else { return }
+      attributed = attributed?.with(.font, font)
+      changed()
+    }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .label { didSet { if textColor != oldValue { redraw() } } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      guard textColor != oldValue || attributed != nil else { return }
+      attributed = attributed?.with(.foregroundColor, textColor)
+      redraw()
+    }
+  }
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { redraw() } } }
   /// The limit of lines; 0 for no limit.
@@ -48,7 +81,7 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {}
   /// The area of the text in a rectangle.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = TextMeasure.of(text, font, lineLimit: numberOfLines, width: bounds.width)
+    let size = size(lineLimit: numberOfLines, width: bounds.width)
     return CGRect(origin: bounds.origin, size: CGSize(width: min(size.width, bounds.width), height: size.height))
   }
 
@@ -56,18 +89,23 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateLayout() } }
 
   open override var intrinsicContentSize: CGSize {
-    TextMeasure.of(
-      text, font, lineLimit: numberOfLines, width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    size(lineLimit: numberOfLines, width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+  }
+
+  private func size(lineLimit: Int, width: CGFloat?) -> CGSize {
+    guard let attributed else { return TextMeasure.of(text, font, lineLimit: lineLimit, width: width) }
+    guard attributed.length > 0 else { return .zero }
+    return DrawnString(attributed, font, lineLimit: lineLimit == 0 ? nil : lineLimit).size(inWidth: width)
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     numberOfLines == 1 || preferredMaxLayoutWidth > 0
-      ? nil : TextMeasure.of(text, font, lineLimit: numberOfLines, width: width).height
+      ? nil : size(lineLimit: numberOfLines, width: width).height
   }
 
   /// The size of the text in the width of another size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    TextMeasure.of(text, font, lineLimit: numberOfLines, width: size.width > 0 ? size.width : nil)
+    self.size(lineLimit: numberOfLines, width: size.width > 0 ? size.width : nil)
   }
 
   override var baselines: (first: CGFloat, last: CGFloat)? {
@@ -81,8 +119,9 @@ open class UILabel: UIView {
 
   override func makeContent() -> AnyView {
     AnyView(
-      Text(verbatim: text ?? "").font(Font(font)).foregroundColor(Color(uiColor: textColor))
+      (attributed?.shown ?? Text(verbatim: text ?? "")).font(Font(font)).foregroundColor(Color(uiColor: textColor))
         .multilineTextAlignment(textAlignment.alignment)
+        .lineSpacing(attributed?.parts.first?.attributes.paragraph?.lineSpacing ?? 0)
         .lineLimit(numberOfLines == 0 ? nil : numberOfLines).box { [weak self] box, node in
           self?.attach(box, in: node.context)
         })

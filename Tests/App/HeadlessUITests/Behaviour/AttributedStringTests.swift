@@ -42,7 +42,8 @@ import Testing
       Text(string)
     } test: { app throws in
       #expect(try app.texts == ["big and small"])
-      #expect(try app.drawing.runs["big and small"]?.font.pointSize == 17)
+      #expect(try app.drawing.runs["big"]?.font.pointSize == 34)
+      #expect(try app.drawing.runs[" and small"]?.font.pointSize == 17)
     }
   }
 
@@ -96,5 +97,60 @@ extension UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return [red, green, blue, alpha]
+  }
+}
+
+/// Strings with UIKit's attributes.
+@MainActor
+@Suite struct UIKitAttributeTests {
+  /// Source: Apple, `AttributeScopes.UIKitAttributes`, and `NSAttributedString.init(_:)` of an `AttributedString`.
+  @Test func `both kinds of strings have the same attributes`() throws {
+    var string = AttributedString("Terms")
+    string.uiKit.font = .boldSystemFont(ofSize: 20)
+    string.uiKit.foregroundColor = .red
+    string.underlineStyle = NSUnderlineStyle.single
+    string.link = URL(string: "https://example.com")
+    let converted = NSAttributedString(string + AttributedString(" and more"))
+    #expect(converted.string == "Terms and more")
+    #expect(converted.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+    #expect(converted.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+    #expect(converted.attribute(.font, at: 8, effectiveRange: nil) == nil)
+    let back = try AttributedString(converted, including: \.uiKit)
+    #expect(back == string + AttributedString(" and more"))
+    #expect(try AttributedString(converted, including: \.foundation).uiKit.font == nil)
+  }
+
+  /// Source: Apple, `AttributedString`: an attribute is SwiftUI's or UIKit's by its type.
+  @Test func `attributes of both are apart`() {
+    var string = AttributedString("x")
+    string.foregroundColor = .green
+    string.font = UIFont.systemFont(ofSize: 30)
+    #expect(string.swiftUI.foregroundColor == .green && string.uiKit.foregroundColor == nil)
+    #expect(string.swiftUI.font == nil && string.uiKit.font?.pointSize == 30)
+  }
+
+  /// Source: Apple, `UILabel.attributedText`: the text of the label is the same string; another font or color is that of
+  /// all characters.
+  @Test func `a label shows attributes`() throws {
+    let label = UILabel()
+    let text = NSMutableAttributedString(string: "Total ")
+    text.append(NSAttributedString(string: "12", attributes: [.font: UIFont.systemFont(ofSize: 34)]))
+    label.attributedText = text
+    #expect(label.text == "Total 12")
+    #expect(label.attributedText?.attribute(.font, at: 6, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 34))
+    let size = label.intrinsicContentSize
+    #expect(size.height > UILabel.height(of: "Total 12"))
+    label.font = .systemFont(ofSize: 17)
+    #expect(label.intrinsicContentSize.height < size.height)
+    label.text = "plain"
+    #expect(label.attributedText?.string == "plain")
+  }
+}
+
+extension UILabel {
+  fileprivate static func height(of text: String) -> CGFloat {
+    let label = UILabel()
+    label.text = text
+    return label.intrinsicContentSize.height
   }
 }

@@ -3,31 +3,34 @@ import Foundation
 
 // Strings that are measured and drawn as UIKit does it.
 
-/// A string with attributes of UIKit, all of which are those of its first character.
-private struct DrawnString {
+/// A string with attributes of UIKit; paragraphs have those of the first character.
+struct DrawnString {
   private let text: String
   private let style: TextStyle
-  private let color: Color
-  private let traits: TextTraits
+  private let parts: [CharacterAttributes]
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    let attributes = attributes ?? [:]
-    // Numbers are of any type: on Apple's systems all of them are objects.
-    func number(_ key: NSAttributedString.Key) -> Double? {
-      switch attributes[key] {
-      case let value as Double: value
-      case let value as CGFloat: Double(value)
-      case let value as Float: Double(value)
-      case let value as Int: Double(value)
-      case let value as NSNumber: value.doubleValue
-      default: nil
-      }
+    self.init([(text, CharacterAttributes(attributes ?? [:]))], .systemFont(ofSize: 12))
+  }
+
+  /// - Parameter font: The font of characters that have none.
+  init(_ string: NSAttributedString, _ font: UIFont = .systemFont(ofSize: 12), lineLimit: Int? = nil) {
+    self.init(string.parts, font, lineLimit: lineLimit)
+  }
+
+  private init(_ parts: [(text: String, attributes: CharacterAttributes)], _ font: UIFont, lineLimit: Int? = nil) {
+    text = parts.map(\.text).joined()
+    self.parts = parts.map(\.attributes)
+    let fonts = self.parts.map { part in
+      var resolved = Font(part.font ?? font).resolvedOnDevice
+      resolved.tracking = part.tracking ?? 0
+      return resolved
     }
-    let font = attributes[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
-    var resolved = Font(font).resolvedOnDevice
-    resolved.tracking = number(.kern) ?? number(.tracking) ?? 0
-    var style = TextStyle(resolved)
-    if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
+    var style = TextStyle(fonts.first ?? Font(font).resolvedOnDevice, lineLimit: lineLimit)
+    if parts.count > 1 {
+      style.runs = zip(parts, fonts).map { FontRun(count: $0.text.unicodeScalars.count, $1) }
+    }
+    if let paragraph = self.parts.first?.paragraph {
       style.lineSpacing = Double(paragraph.lineSpacing)
       style.alignment =
         switch paragraph.alignment {
@@ -37,16 +40,7 @@ private struct DrawnString {
         }
       if paragraph.lineBreakMode != .byWordWrapping, paragraph.lineBreakMode != .byCharWrapping { style.lineLimit = 1 }
     }
-    var traits = TextTraits()
-    traits.underline = number(.underlineStyle).map { TextTraits.Stroke($0 != 0, nil) }
-    traits.strikethrough = number(.strikethroughStyle).map { TextTraits.Stroke($0 != 0, nil) }
-    traits.baselineOffset = number(.baselineOffset)
-    (self.text, self.style, self.traits) = (text, style, traits)
-    color = (attributes[.foregroundColor] as? UIColor ?? .black).color
-  }
-
-  init(_ string: NSAttributedString) {
-    self.init(string.string, string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : nil)
+    self.style = style
   }
 
   /// The size in one line for each paragraph, or in the lines of a size.
@@ -55,8 +49,14 @@ private struct DrawnString {
       return CGSize(style.size(of: text, in: .unspecified))
     }
     let style = options.contains(.truncatesLastVisibleLine) ? style.limited(to: Double(size.height)) : style
-    let width = size.width > 0 && size.width < 1e6 ? Double(size.width) : nil
-    return CGSize(style.size(of: text, in: Proposal(width: width, height: nil)))
+    return self.size(style, inWidth: size.width > 0 && size.width < 1e6 ? size.width : nil)
+  }
+
+  /// The size of the lines in a width, or of one line for each paragraph.
+  func size(inWidth width: CGFloat?) -> CGSize { size(style, inWidth: width) }
+
+  private func size(_ style: TextStyle, inWidth width: CGFloat?) -> CGSize {
+    CGSize(style.size(of: text, in: Proposal(width: width.map(Double.init), height: nil)))
   }
 
   /// Draws the lines that fit into a rectangle, or one line whose baseline begins at its origin.
@@ -70,8 +70,12 @@ private struct DrawnString {
       // Lines without space are left out, without an ellipsis.
       frame.size.height = .infinity
     }
-    let items = lines.items(of: text, in: frame, context.color(color), traits)
-    context.add(Array(items.prefix(style.limited(to: height).lineLimit ?? items.count)))
+    let looks = parts.map { part in
+      DrawnLook(
+        context.color((part.color ?? .black).color), part.traits,
+        background: part.background.map { context.color($0.color) })
+    }
+    context.add(lines.items(of: text, in: frame, looks, maxLines: style.limited(to: height).lineLimit ?? .max))
   }
 
   func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
@@ -128,7 +132,7 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Returns the size of the string in one line; all of it has the attributes of its first character.
+  /// Returns the size of the string in one line.
   public func size() -> CGSize { DrawnString(self).size() }
   /// Draws the string in one line from a point.
   public func draw(at point: CGPoint) { DrawnString(self).draw(at: point) }

@@ -132,19 +132,25 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   public var image: UIImage?
   public var imageProperties = ImageProperties()
-  public var text: String?
-  /// The text with attributes, which have no effect.
+  public var text: String? {
+    get { firstString.plain }
+    set { firstString = StyledString(newValue) }
+  }
   public var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { firstString.withAttributes }
+    set { firstString = StyledString(newValue) }
   }
   public var textProperties: TextProperties
-  public var secondaryText: String?
-  /// The second text with attributes, which have no effect.
-  public var secondaryAttributedText: NSAttributedString? {
-    get { secondaryText.map { NSAttributedString(string: $0) } }
-    set { secondaryText = newValue?.string }
+  public var secondaryText: String? {
+    get { secondString.plain }
+    set { secondString = StyledString(newValue) }
   }
+  public var secondaryAttributedText: NSAttributedString? {
+    get { secondString.withAttributes }
+    set { secondString = StyledString(newValue) }
+  }
+  private(set) var firstString = StyledString()
+  private(set) var secondString = StyledString()
   /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
   /// Whether the labels are beside each other if there is space.

@@ -46,16 +46,17 @@ open class UIListContentView: UIView, UIContentView {
     let symbol = list.imageProperties.preferredSymbolConfiguration
     image.image = list.image.map { image in symbol.map(image.withConfiguration) ?? image }
     if let color = list.imageProperties.tintColor { image.tintColor = color }
-    set(label, list.text, list.textProperties)
-    set(secondary, list.secondaryText, list.secondaryTextProperties)
+    set(label, list.firstString, list.textProperties)
+    set(secondary, list.secondString, list.secondaryTextProperties)
     alpha = list.alpha
     arrange()
   }
 
-  private func set(_ label: UILabel, _ text: String?, _ properties: UIListContentConfiguration.TextProperties) {
-    label.text = properties.transformed(text)
+  private func set(_ label: UILabel, _ text: StyledString, _ properties: UIListContentConfiguration.TextProperties) {
+    label.text = properties.transformed(text.plain)
     label.textAlignment = properties.alignment == .center ? .center : .natural
     (label.font, label.textColor, label.numberOfLines) = (properties.font, properties.color, properties.numberOfLines)
+    if text.hasAttributes { label.attributedText = text.withAttributes }
   }
 
   /// Arranges what isn't empty.

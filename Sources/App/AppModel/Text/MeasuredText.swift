@@ -1,0 +1,58 @@
+/// Characters of a text that follow each other in the same font.
+package struct FontRun: Equatable, Sendable {
+  /// The number of Unicode scalars.
+  package let count: Int
+  package var font: TextFont
+
+  package init(count: Int, _ font: TextFont) { (self.count, self.font) = (count, font) }
+}
+
+/// A text with the widths of its characters, in one font or in several.
+struct MeasuredText {
+  private struct Run {
+    let font: TextFont
+    let widths: CharacterWidths
+    let start: String.Index
+  }
+
+  let text: String
+  private let first: Run
+  /// The runs after the first one.
+  private var others: [Run] = []
+
+  init(_ text: String, _ font: TextFont, _ runs: [FontRun] = []) {
+    self.text = text
+    let font = runs.first?.font ?? font
+    first = Run(font: font, widths: CharacterWidths(font), start: text.startIndex)
+    var start = text.startIndex
+    for (before, run) in zip(runs, runs.dropFirst()) {
+      start = text.unicodeScalars.index(start, offsetBy: before.count, limitedBy: text.endIndex) ?? text.endIndex
+      others.append(Run(font: run.font, widths: CharacterWidths(run.font), start: start))
+    }
+  }
+
+  /// The font of a run.
+  func font(ofRun run: Int) -> TextFont { run == 0 ? first.font : others[run - 1].font }
+
+  /// The run of a character.
+  func run(at index: String.Index) -> Int {
+    others.isEmpty ? 0 : (others.lastIndex { $0.start <= index } ?? -1) + 1
+  }
+
+  func width(of scalar: Unicode.Scalar, inRun run: Int) -> Double {
+    run == 0 ? first.widths[scalar] : others[run - 1].widths[scalar]
+  }
+
+  /// The width of a part of the text in one line, in points.
+  func width(of part: Substring) -> Double {
+    if others.isEmpty { return part.unicodeScalars.reduce(0) { $0 + first.widths[$1] } }
+    return part.unicodeScalars.indices.reduce(0) { $0 + width(of: text.unicodeScalars[$1], inRun: run(at: $1)) }
+  }
+
+  /// The fonts of a part, or of the place where an empty one is.
+  func fonts(of part: Range<String.Index>) -> [TextFont] {
+    let start = run(at: part.lowerBound)
+    let end = part.isEmpty ? start : max(start, run(at: text.unicodeScalars.index(before: part.upperBound)))
+    return (start...end).map(font(ofRun:))
+  }
+}
