@@ -111,7 +111,7 @@ package struct TextStyle: Equatable, Sendable {
 
     init(_ fonts: [TextFont]) {
       ascent = fonts.reduce(0) { max($0, $1.ascent) }
-      height = ascent + fonts.reduce(0) { max($0, $1.lineHeight - $1.ascent) }
+      height = TextFont.wholePixels(ascent + fonts.reduce(0) { max($0, $1.lineHeight - $1.ascent) })
       pitch = fonts.reduce(height) { max($0, $1.pitch) }
     }
   }

@@ -29,9 +29,10 @@ package struct ScreenLayout: LayoutRule {
 
   package func place(_ node: ElementNode) {
     let area = contentArea(of: node, without: .all)
-    let size = stack.size(of: node, in: Proposal(area.size))
+    let proposal = Proposal(area.size)
+    let size = stack.size(of: node, in: proposal)
     stack.place(
-      node, in: size,
+      node, in: size, offered: proposal,
       at: Point(x: area.minX + (area.width - size.width) / 2, y: area.minY + (area.height - size.height) / 2))
   }
 }

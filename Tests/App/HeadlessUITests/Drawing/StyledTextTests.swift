@@ -102,6 +102,17 @@ import Testing
     #expect(lines(plain) == lines(colored))
   }
 
+  /// A law: text with space below is whole, whatever is beside it.
+  @Test func `large letters leave a stack its lines`() throws {
+    let runs = try runs {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("Hello, it wraps \(Text("in big letters").font(.title)) over some lines of text of other heights.")
+        Text("Another text that is longer than the screen is wide, so that it has two lines")
+      }.padding()
+    }
+    #expect(!runs.contains { $0.text.contains("…") })
+  }
+
   /// Source: Apple, `Text.accessibilityLabel(_:)`.
   @Test func `a label of a part is part of the label`() throws {
     try TestedApp.run {

@@ -23,13 +23,15 @@ package struct StackLayout: LayoutRule, Equatable {
 
   package var readsBaselines: Bool { alignment.baseline != nil }
 
-  package func place(_ node: ElementNode) { place(node, in: node.size, at: .zero) }
+  package func place(_ node: ElementNode) { place(node, in: node.size, offered: offer(to: node), at: .zero) }
 
   /// Places the children in a part of the node.
-  package func place(_ node: ElementNode, in space: Size, at corner: Point) {
+  ///
+  /// - Parameter proposal: What they share, if that is more than the part.
+  package func place(_ node: ElementNode, in space: Size, offered proposal: Proposal? = nil, at corner: Point) {
     let children = node.children
     let gaps = Gaps(children, spacing, along: axis)
-    let sizes = sizes(of: children, gaps, in: offer(in: space, of: node))
+    let sizes = sizes(of: children, gaps, in: proposal ?? Proposal(space))
     let aligned = AlignedSpan(children, sizes, by: alignment)
     var start = 0.0
     for (index, child) in children.enumerated() {
@@ -42,10 +44,10 @@ package struct StackLayout: LayoutRule, Equatable {
   }
 
   /// What the children share: what the node was offered when it chose its size, which may be more than that.
-  private func offer(in space: Size, of node: ElementNode) -> Proposal {
-    var offer = Proposal(space)
-    guard space == node.size, let known = node.proposal(for: space) else { return offer }
-    if known[axis].map({ $0 > space[axis] }) ?? true { offer[axis] = known[axis] }
+  private func offer(to node: ElementNode) -> Proposal {
+    var offer = Proposal(node.size)
+    guard let known = node.proposal(for: node.size) else { return offer }
+    if known[axis].map({ $0 > node.size[axis] }) ?? true { offer[axis] = known[axis] }
     return offer
   }
 
