@@ -110,6 +110,7 @@ package struct SVGWriter {
   }
 
   private mutating func write(_ run: TextRun, _ indent: String) {
+    if let background = run.background { write(.fill(.rect(run.frame), background), indent) }
     body += "\(indent)<text x=\"\(Self.number(run.origin.x))\" y=\"\(Self.number(run.origin.y))\""
     switch run.font.design {
     case .standard:

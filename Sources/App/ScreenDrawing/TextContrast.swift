@@ -72,7 +72,8 @@ private struct ContrastWalk {
   private mutating func add(_ run: TextRun, _ opacity: Double, _ transform: Transform, _ clip: Rect?) {
     let frame = transform(run.frame)
     let isVisible = clip.map { $0.contains(frame.center) } ?? true
-    guard isVisible, !run.text.allSatisfy(\.isWhitespace), let background = background(at: frame.center),
+    let own = run.background.flatMap { $0.opacity >= 1 ? $0 : nil }
+    guard isVisible, !run.text.allSatisfy(\.isWhitespace), let background = own ?? background(at: frame.center),
       !SystemColor.tinted.contains(run.color), !SystemColor.tinted.contains(background)
     else { return }
     let color = run.color.opacity(opacity).over(background)

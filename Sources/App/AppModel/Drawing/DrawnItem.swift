@@ -96,6 +96,7 @@ extension DrawnItem {
       return .shape(outline, fill: fill == nil ? nil : black, stroke: stroke)
     case .text(var run):
       run.color = DrawingColor(0)
+      run.background = run.background.map { _ in DrawingColor(0) }
       return .text(run)
     case .symbol(let name, let rect, _): return .symbol(name, rect, black)
     case .image(_, let rect): return .fill(.rect(rect), DrawingColor(0))
@@ -120,6 +121,7 @@ extension DrawnItem {
       return .shape(outline, fill: fill.map(painted), stroke: stroke)
     case .text(var run):
       run.color = painted(run.color)
+      run.background = run.background.map(painted)
       return .text(run)
     case .symbol(let name, let rect, let paint): return .symbol(name, rect, painted(paint))
     case .image(var image, let rect):
@@ -161,15 +163,30 @@ package struct TextRun: Equatable, Sendable {
   package var color: DrawingColor
   package var isUnderlined = false
   package var isStruckThrough = false
+  /// The color of the area of the characters.
+  package var background: DrawingColor?
+  /// The left edge of the line that it is a part of, or is.
+  private var lineX: Double
+  private var lineWidth: Double
 
   package init(_ text: String, at origin: Point, width: Double, _ font: TextFont, _ color: DrawingColor) {
     (self.text, self.origin, self.width, self.font, self.color) = (text, origin, width, font, color)
+    (lineX, lineWidth) = (origin.x, width)
   }
 
-  /// The line at another start.
-  func moved(to x: Double) -> TextRun {
+  /// The run as a part of a line, which is mirrored as a whole.
+  package func inLine(at x: Double, width: Double) -> TextRun {
     var run = self
-    run.origin.x = x
+    (run.lineX, run.lineWidth) = (x, width)
+    return run
+  }
+
+  /// The run in its line with left and right exchanged at a vertical line: the characters stay in their order.
+  func mirrored(at x: Double) -> TextRun {
+    var run = self
+    let shift = 2 * (x - lineX) - lineWidth
+    run.origin.x += shift
+    run.lineX += shift
     return run
   }
 

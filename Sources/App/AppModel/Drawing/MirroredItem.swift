@@ -7,7 +7,7 @@ extension DrawnItem {
     case .shape(let outline, let fill, var stroke):
       if let paint = stroke?.paint { stroke?.paint = paint.mirrored(at: x) }
       return .shape(outline.mirrored(at: x), fill: fill?.mirrored(at: x), stroke: stroke)
-    case .text(let run): return .text(run.moved(to: 2 * x - run.origin.x - run.width))
+    case .text(let run): return .text(run.mirrored(at: x))
     case .symbol(let name, let rect, let paint):
       let words = name.split(separator: ".", omittingEmptySubsequences: false).map { word in
         word == "forward" ? "backward" : word == "backward" ? "forward" : word

@@ -49,6 +49,12 @@ struct MeasuredText {
     return part.unicodeScalars.indices.reduce(0) { $0 + width(of: text.unicodeScalars[$1], inRun: run(at: $1)) }
   }
 
+  /// Whether its first letter is one of a script that is written from right to left: Hebrew, Arabic and those beside them.
+  var isRightToLeft: Bool {
+    guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
+    return [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC].contains { $0.contains(letter.value) }
+  }
+
   /// The fonts of a part, or of the place where an empty one is.
   func fonts(of part: Range<String.Index>) -> [TextFont] {
     let start = run(at: part.lowerBound)

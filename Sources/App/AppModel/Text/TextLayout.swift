@@ -2,7 +2,7 @@
 package struct TextLayout: LayoutRule, Equatable {
   package let text: String
   package let style: TextStyle
-  /// The characters of the links, one range a child.
+  /// The Unicode scalars of the links, one range a child.
   private let links: [Range<Int>]
 
   package nonisolated init(_ text: String, _ style: TextStyle, links: [Range<Int>] = []) {
@@ -20,9 +20,12 @@ package struct TextLayout: LayoutRule, Equatable {
   }
 
   package func place(_ node: ElementNode) {
-    for (child, link) in zip(node.children, links) {
-      let start = text.index(text.startIndex, offsetBy: link.lowerBound)
-      let frame = style.frame(of: start..<text.index(start, offsetBy: link.count), of: text, in: node.size)
+    let scalars = text.unicodeScalars
+    func index(_ offset: Int) -> String.Index {
+      scalars.index(scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    }
+    let parts = links.map { index($0.lowerBound)..<index($0.upperBound) }
+    for (child, frame) in zip(node.children, style.frames(of: parts, of: text, in: node.size)) {
       child.place(at: frame.origin, size: frame.size)
     }
   }

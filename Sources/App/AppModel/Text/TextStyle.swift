@@ -62,15 +62,16 @@ package struct TextStyle: Equatable, Sendable {
       return Size(width: 0, height: min(height, proposal.height ?? height))
     }
     let (measured, lines) = broken(text, maxWidth: maxWidth, maxHeight: proposal.height ?? .infinity)
-    let width = lines.isTruncated ? shortenedWidth(of: measured, lines, maxWidth) : lines.width
-    return Size(width: min(TextFont.wholePixels(width), maxWidth), height: height(of: lines, measured))
+    let ending = ending(of: lines, measured, maxWidth)
+    let width =
+      ending.map { lines.lines.dropLast().reduce(Glyph.width(of: $0, measured)) { max($0, $1.width) } } ?? lines.width
+    return Size(width: min(TextFont.wholePixels(width), maxWidth), height: height(of: lines, ending, measured))
   }
 
-  /// The width of lines of which the last one ends in an ellipsis.
-  private func shortenedWidth(of text: MeasuredText, _ lines: TextLines, _ maxWidth: Double) -> Double {
-    guard let last = lines.lines.last else { return 0 }
-    let end = Glyph.width(of: shortened(text.text[last.range.lowerBound...], text, maxWidth), text)
-    return lines.lines.dropLast().reduce(end) { max($0, $1.width) }
+  /// The last line of lines that are too many, with its ellipsis; `nil` if all are shown.
+  private func ending(of lines: TextLines, _ text: MeasuredText, _ maxWidth: Double) -> [Glyph]? {
+    guard lines.isTruncated, let last = lines.lines.last else { return nil }
+    return shortened(text.text[last.range.lowerBound...], text, maxWidth)
   }
 
   /// The lines, in fonts that may be smaller so that they fit.
@@ -96,7 +97,7 @@ package struct TextStyle: Equatable, Sendable {
       return TextLines(text, maxWidth: maxWidth, lineLimit: lineLimit(in: maxHeight, text.font(ofRun: 0)))
     }
     let lines = TextLines(text, maxWidth: maxWidth, lineLimit: lineLimit)
-    let tops = metrics(of: lines, text)
+    let tops = metrics(of: lines, nil, text)
     let count = tops.prefix { $0.y + $0.height <= maxHeight + 0.5 }.count
     return count == tops.count ? lines : TextLines(text, maxWidth: maxWidth, lineLimit: max(1, count))
   }
@@ -117,32 +118,33 @@ package struct TextStyle: Equatable, Sendable {
   }
 
   /// The heights of lines. Guess: a line of several fonts has the ascent, the descent and the leading of the largest ones.
-  private func metrics(of lines: TextLines, _ text: MeasuredText) -> [Metrics] {
+  private func metrics(of lines: TextLines, _ ending: [Glyph]?, _ text: MeasuredText) -> [Metrics] {
     var y = 0.0
-    return lines.lines.map { line in
-      var metrics = Metrics(text.fonts(of: line.range))
+    return lines.lines.enumerated().map { index, line in
+      let ending = index == lines.lines.count - 1 ? ending : nil
+      var metrics = Metrics(ending.map { Set($0.map(\.run)).map(text.font(ofRun:)) } ?? text.fonts(of: line.range))
       metrics.y = y
       y += metrics.pitch + lineSpacing
       return metrics
     }
   }
 
-  private func height(of lines: TextLines, _ text: MeasuredText) -> Double {
+  private func height(of lines: TextLines, _ ending: [Glyph]?, _ text: MeasuredText) -> Double {
     let count = max(lines.lines.count, reservedLines)
-    guard !runs.isEmpty, let last = metrics(of: lines, text).last else {
+    guard !runs.isEmpty, let last = metrics(of: lines, ending, text).last else {
       return text.font(ofRun: 0).height(ofLines: count, spacing: lineSpacing)
     }
     return last.y + last.height + Double(count - lines.lines.count) * (font.pitch + lineSpacing)
   }
 
-  /// The lines in a size, and the font of a text that has only one.
+  /// The lines in a size, and the font of the first character.
   package func lines(of text: String, in size: Size) -> (font: TextFont, lines: [Line]) {
     let (measured, broken) = broken(text, maxWidth: size.width, maxHeight: size.height)
     let font = measured.font(ofRun: 0)
-    let metrics = runs.isEmpty ? [] : metrics(of: broken, measured)
+    let ending = ending(of: broken, measured, size.width)
+    let metrics = runs.isEmpty ? [] : metrics(of: broken, ending, measured)
     let lines = broken.lines.enumerated().map { index, line in
-      let isShortened = broken.isTruncated && index == broken.lines.count - 1
-      let glyphs = isShortened ? shortened(text[line.range.lowerBound...], measured, size.width) : nil
+      let glyphs = index == broken.lines.count - 1 ? ending : nil
       let width = glyphs.map { Glyph.width(of: $0, measured) } ?? line.width
       let x =
         switch alignment {
@@ -166,7 +168,7 @@ package struct TextStyle: Equatable, Sendable {
     return (font, lines)
   }
 
-  /// The lines in a width, and the font of a text that has only one.
+  /// The lines in a width, and the font of the first character.
   package func lines(of text: String, in width: Double) -> (font: TextFont, lines: [Line]) {
     lines(of: text, in: Size(width: width, height: .infinity))
   }
@@ -190,16 +192,18 @@ package struct TextStyle: Equatable, Sendable {
     broken(text, maxWidth: size.width, maxHeight: size.height).1.isTruncated
   }
 
-  /// The part of some characters that is on the line where they begin.
-  package func frame(of part: Range<String.Index>, of text: String, in size: Size) -> Rect {
+  /// The parts of some characters that are on the lines where they begin.
+  package func frames(of parts: [Range<String.Index>], of text: String, in size: Size) -> [Rect] {
     let lines = lines(of: text, in: size).lines
-    guard let line = lines.last(where: { $0.range.lowerBound <= part.lowerBound }) else { return .zero }
     let measured = broken(text, maxWidth: size.width, maxHeight: size.height).0
-    let start = max(part.lowerBound, line.range.lowerBound)
-    let before = measured.width(of: text[line.range.lowerBound..<start])
-    let own = measured.width(
-      of: text[part.lowerBound..<max(part.lowerBound, min(part.upperBound, line.range.upperBound))])
-    return Rect(x: line.x + before, y: line.y, width: own, height: line.height)
+    return parts.map { part in
+      guard let line = lines.last(where: { $0.range.lowerBound <= part.lowerBound }) else { return .zero }
+      let start = max(part.lowerBound, line.range.lowerBound)
+      let end = max(start, min(part.upperBound, line.range.upperBound))
+      return Rect(
+        x: line.x + measured.width(of: text[line.range.lowerBound..<start]), y: line.y,
+        width: measured.width(of: text[start..<end]), height: line.height)
+    }
   }
 
   /// The start, the end or both of a text with an ellipsis, in a width.
@@ -244,18 +248,22 @@ private struct Glyph {
     }
   }
 
-  /// The characters by their fonts, from left to right.
+  /// The characters by their fonts, side by side in the direction in which the text is written.
   static func pieces(of glyphs: [Glyph], _ text: MeasuredText, from x: Double) -> [TextStyle.Piece] {
-    var (pieces, rest, x) = ([TextStyle.Piece](), glyphs[...], x)
+    var (parts, rest) = ([(glyphs: ArraySlice<Glyph>, width: Double)](), glyphs[...])
     repeat {
-      let run = rest.first?.run ?? 0
-      let own = rest.prefix { $0.run == run }
-      let width = width(of: Array(own), text)
-      pieces.append(
-        TextStyle.Piece(text: String(own.map(\.character)), run: run, font: text.font(ofRun: run), x: x, width: width))
-      x += width
+      let own = rest.prefix { $0.run == rest.first?.run }
+      parts.append((own, width(of: Array(own), text)))
       rest = rest.dropFirst(own.count)
     } while !rest.isEmpty
-    return pieces
+    let isRightToLeft = text.isRightToLeft
+    var x = isRightToLeft ? parts.reduce(x) { $0 + $1.width } : x
+    return parts.map { own, width in
+      if isRightToLeft { x -= width }
+      defer { if !isRightToLeft { x += width } }
+      let run = own.first?.run ?? 0
+      return TextStyle.Piece(
+        text: String(own.map(\.character)), run: run, font: text.font(ofRun: run), x: x, width: width)
+    }
   }
 }

@@ -1,10 +1,20 @@
 import AppModel
 import ViewGraph
 
-/// The characters of a `Text`.
+/// The characters of a `Text`, all of which look the same: as small as a box without an allocation takes it.
 struct TextGraphic: ElementGraphic {
+  let text: Text
+  let scope: EnvironmentScope
+
+  func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
+    StyledTextGraphic(look: text.look, runs: [], scope: scope).drawing(of: node, in: frame, style)
+  }
+}
+
+/// The characters of a `Text` that look different.
+struct StyledTextGraphic: ElementGraphic {
   let look: TextLook
-  /// The characters that look different; empty if all look as the whole text does.
+  /// The characters by their looks; none if all look as the whole text does.
   let runs: [Text.Run]
   let scope: EnvironmentScope
 
@@ -33,14 +43,18 @@ struct DrawnLook {
 
   /// The looks of the runs of a text, or of all of it.
   ///
-  /// - Parameter paint: That of characters without a color of their own; `nil` for the foreground. Guess: links have the tint.
+  /// - Parameter paint: That of characters without a color of their own; `nil` for the foreground. Guess: links have the
+  ///   tint unless they themselves have a color.
   static func all(
     of runs: [Text.Run], inside look: TextLook, _ context: DrawingContext, otherwise paint: Paint? = nil
   ) -> [DrawnLook] {
     let paint = paint ?? context.foreground
     guard !runs.isEmpty else { return [DrawnLook(look, context, otherwise: paint)] }
-    return runs.map {
-      DrawnLook($0.look?.inside(look) ?? look, context, otherwise: $0.link == nil ? paint : .color(context.style.tint))
+    return runs.map { run in
+      guard run.link != nil else { return DrawnLook(run.look?.inside(look) ?? look, context, otherwise: paint) }
+      var outer = look
+      outer.foreground = nil
+      return DrawnLook(run.look?.inside(outer) ?? outer, context, otherwise: .color(context.style.tint))
     }
   }
 
@@ -51,14 +65,15 @@ struct DrawnLook {
       background: look.background?.drawn(context.style.variant))
   }
 
-  /// A piece of a line whose upper edge and baseline are given.
-  fileprivate func items(of piece: TextStyle.Piece, at x: Double, top: Double, _ line: TextStyle.Line) -> [DrawnItem] {
-    let baseline = top + line.ascent - (traits.baselineOffset ?? 0)
-    var run = TextRun(piece.text, at: Point(x: x, y: baseline), width: piece.width, piece.font, color)
+  /// A piece of a line whose left and upper edges are given.
+  fileprivate func item(of piece: TextStyle.Piece, in line: TextStyle.Line, at corner: Point) -> DrawnItem {
+    let baseline = corner.y + line.y + line.ascent - (traits.baselineOffset ?? 0)
+    var run = TextRun(
+      piece.text, at: Point(x: corner.x + piece.x, y: baseline), width: piece.width, piece.font, color)
     run.isUnderlined = traits.underline?.isActive ?? false
     run.isStruckThrough = traits.strikethrough?.isActive ?? false
-    guard let background else { return [.text(run)] }
-    return [.fill(.rect(Rect(x: x, y: top, width: piece.width, height: line.height)), background), .text(run)]
+    run.background = background
+    return .text(line.pieces.count == 1 ? run : run.inLine(at: corner.x + line.x, width: line.width))
   }
 }
 
@@ -70,9 +85,8 @@ extension TextStyle {
   ///   - maxLines: How many lines are drawn; those after them are left out.
   func items(of text: String, in frame: Rect, _ looks: [DrawnLook], maxLines: Int = .max) -> [DrawnItem] {
     lines(of: text, in: frame.size).lines.prefix(maxLines).flatMap { line in
-      line.pieces.filter { !$0.text.isEmpty }.flatMap { piece in
-        looks[min(piece.run, looks.count - 1)]
-          .items(of: piece, at: frame.minX + piece.x, top: frame.minY + line.y, line)
+      line.pieces.filter { !$0.text.isEmpty }.map { piece in
+        looks[min(piece.run, looks.count - 1)].item(of: piece, in: line, at: frame.origin)
       }
     }
   }

@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 
 /// Notifications for assistive technologies, Accessibility's `AccessibilityNotification`: steps know what VoiceOver would
-/// speak. It isn't here, so that the elements that it would move to are as before.
+/// speak. No element gets the focus of VoiceOver.
 public enum AccessibilityNotification {
   /// Asks for text to be spoken.
   public struct Announcement: Sendable {
@@ -19,7 +19,7 @@ public enum AccessibilityNotification {
     public func post() { Announcements.current.add(text) }
   }
 
-  /// Says that a scroll action is complete.
+  /// Posted when a scroll action is complete.
   public struct PageScrolled: Sendable {
     private let text: String
 
@@ -34,7 +34,7 @@ public enum AccessibilityNotification {
     public func post() { Announcements.current.add(text) }
   }
 
-  /// Says that a part of the screen is another.
+  /// Posted when a part of the screen is another.
   public struct LayoutChanged {
     private let element: Any?
 
@@ -45,7 +45,7 @@ public enum AccessibilityNotification {
     public func post() { Announcements.current.add(argument: element) }
   }
 
-  /// Says that most of the screen is another.
+  /// Posted when most of the screen is another.
   public struct ScreenChanged {
     private let element: Any?
 

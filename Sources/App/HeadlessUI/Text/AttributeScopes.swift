@@ -6,8 +6,7 @@ extension AttributeScopes {
 
   /// The attributes of SwiftUI, and those of Foundation and of assistive technologies.
   ///
-  /// Source: Apple, `AttributeScopes.SwiftUIAttributes`. `Text` shows all of them but `backgroundColor`, if its parts have the
-  /// same.
+  /// Source: Apple, `AttributeScopes.SwiftUIAttributes`. `Text` shows them.
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute

@@ -158,15 +158,22 @@ public struct Text: Equatable, Sendable {
 
   /// Concatenates two `Text` values.
   public static func + (left: Text, right: Text) -> Text {
-    var text = Text(left.parts + right.parts)
-    text.look.operands = left.pieces + right.pieces
+    joined([left, right])
+  }
+
+  /// All of the values, one after another.
+  static func joined(_ texts: [Text]) -> Text {
+    var text = Text(texts.flatMap(\.parts))
+    text.look.operands = texts.flatMap(\.pieces)
     return text
   }
 
-  /// The values that it was concatenated of, with their looks over its own, or itself.
+  /// The values that it was concatenated of, with their looks over its own, or itself. What has a label of its own stays one.
   package var pieces: [Text] {
-    guard let look = shared?.value, !look.operands.isEmpty else { return [self] }
-    return look.operands.map { $0.looking(look) }
+    guard var look = shared?.value, !look.operands.isEmpty, look.accessibilityLabel == nil else { return [self] }
+    let operands = look.operands
+    look.operands = []
+    return operands.map { $0.looking(look) }
   }
 
   // MARK: Characters
@@ -219,9 +226,12 @@ extension Text: ElementView {
     box.semantics.type = .staticText
     box.semantics.label = label(in: context) ?? text
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
-    box.children = links(in: runs, environment.openURL)
-    box.layout = TextLayout(text, style(in: environment, runs), links: box.children.isEmpty ? [] : ranges(runs))
-    box.graphic = TextGraphic(look: look, runs: runs.count == 1 && runs[0].isPlain ? [] : runs, scope: node.scope)
+    let links = runs.contains { $0.link != nil } ? Link.all(in: runs) : []
+    box.children = elements(of: links, environment.openURL)
+    box.layout = TextLayout(text, style(in: environment, runs), links: links.map(\.range))
+    box.graphic =
+      runs.count == 1 && runs[0].isPlain
+      ? TextGraphic(text: self, scope: node.scope) : StyledTextGraphic(look: look, runs: runs, scope: node.scope)
   }
 
   /// The label that accessibility modifiers give the text or one of its pieces.
@@ -287,26 +297,15 @@ extension Text: ElementView {
 
   /// Creates a separate element for each link inside the text.
   @MainActor
-  private func links(in runs: [Run], _ openURL: OpenURLAction) -> [ElementNode] {
-    runs.compactMap { run in
-      run.link.map { link in
-        let box = ElementNode()
-        box.semantics.type = .link
-        box.semantics.label = run.text
-        let behavior = Behavior()
-        behavior.taps = [Behavior.Tap { _ in openURL(link) }]
-        box.behavior = behavior
-        return box
-      }
-    }
-  }
-
-  /// The characters of the links.
-  private func ranges(_ runs: [Run]) -> [Range<Int>] {
-    var start = 0
-    return runs.compactMap { run in
-      defer { start += run.text.count }
-      return run.link == nil ? nil : start..<(start + run.text.count)
+  private func elements(of links: [Link], _ openURL: OpenURLAction) -> [ElementNode] {
+    links.map { link in
+      let box = ElementNode()
+      box.semantics.type = .link
+      box.semantics.label = link.text
+      let behavior = Behavior()
+      behavior.taps = [Behavior.Tap { _ in openURL(link.url) }]
+      box.behavior = behavior
+      return box
     }
   }
 }

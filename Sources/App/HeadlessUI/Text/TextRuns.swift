@@ -30,8 +30,35 @@ extension Text {
     }
   }
 
+  /// The characters of a link, which may look different.
+  struct Link {
+    let url: URL
+    private(set) var text: String
+    /// Its Unicode scalars.
+    private(set) var range: Range<Int>
+
+    /// The links of a text.
+    static func all(in runs: [Run]) -> [Link] {
+      var (links, start, last) = ([Link](), 0, URL?.none)
+      for run in runs {
+        let end = start + run.text.unicodeScalars.count
+        if let url = run.link {
+          if last == url {
+            links[links.count - 1].text += run.text
+            links[links.count - 1].range = links[links.count - 1].range.lowerBound..<end
+          } else {
+            links.append(Link(url: url, text: run.text, range: start..<end))
+          }
+        }
+        (start, last) = (end, run.link)
+      }
+      return links
+    }
+  }
+
   /// The characters by their looks: at least one run.
   func runs(in context: TextContext) -> [Run] {
+    if parts.count == 1, case .verbatim(let text) = parts[0] { return [Run(text: text)] }
     let operands = look.operands
     let runs =
       operands.isEmpty
@@ -40,15 +67,17 @@ extension Text {
     return runs.isEmpty ? [Run(text: "")] : runs.count == 1 ? runs : Self.merged(runs)
   }
 
-  /// The runs, of which no two neighbours look the same. Each link is an element, and stays one.
+  /// The runs with characters, of which no two neighbours look the same and have the same link.
   private static func merged(_ runs: [Run]) -> [Run] {
-    runs.reduce(into: []) { merged, run in
-      if let last = merged.last, last.link == nil, run.link == nil, last.intent == run.intent, last.look == run.look {
+    let merged: [Run] = runs.reduce(into: []) { merged, run in
+      guard !run.text.isEmpty else { return }
+      if let last = merged.last, last.link == run.link, last.intent == run.intent, last.look == run.look {
         merged[merged.count - 1].text += run.text
-      } else if !run.text.isEmpty || merged.isEmpty {
+      } else {
         merged.append(run)
       }
     }
+    return merged.isEmpty ? Array(runs.prefix(1)) : merged
   }
 
   static func runs(of part: Part, _ context: TextContext) -> [Run] {
@@ -70,10 +99,10 @@ extension Text {
       table: table.name, bundle: table.bundle, default: table.defaultValue, in: context)
     var next = 0
     return InlineMarkdown.pieces(of: string).flatMap { piece in
-      let runs = format.runs(piece.text, &next, context)
+      var runs = format.runs(piece.text, &next, context)
       let link = piece.link.flatMap { URL(string: format.fill($0, &next, context)) }
       if piece.isInflected {
-        return [Run(text: Inflection.inflected(runs.map(\.text).joined(), in: context.locale), link: link)]
+        runs = [Run(text: Inflection.inflected(runs.map(\.text).joined(), in: context.locale))]
       }
       guard link != nil || !piece.intent.isEmpty else { return runs }
       return runs.map { run in

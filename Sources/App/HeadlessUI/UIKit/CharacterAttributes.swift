@@ -58,9 +58,7 @@ extension NSAttributedString {
   }
 
   /// The text with its attributes.
-  var shown: Text {
-    parts.map { Text(verbatim: $0.text).looking($0.attributes.look) }.reduce(Text(verbatim: ""), +)
-  }
+  var shown: Text { .joined(parts.map { Text(verbatim: $0.text).looking($0.attributes.look) }) }
 
   /// The string whose characters all have a value of an attribute.
   func with(_ key: Key, _ value: Any?) -> NSAttributedString {
@@ -77,7 +75,9 @@ struct StyledString: Hashable, @unchecked Sendable {
   private let string: String?
 
   init(_ string: String? = nil) { (self.string, attributed) = (string, nil) }
-  init(_ attributed: NSAttributedString?) { (string, self.attributed) = (nil, attributed) }
+  init(_ attributed: NSAttributedString?) {
+    (string, self.attributed) = (nil, attributed.map { NSAttributedString(attributedString: $0) })
+  }
 
   var hasAttributes: Bool { attributed != nil }
   var plain: String? { string ?? attributed?.string }

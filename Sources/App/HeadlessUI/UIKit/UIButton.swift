@@ -41,7 +41,7 @@ open class UIButton: UIControl {
       set { backgroundLook = newValue }
     }
     private var backgroundLook: UIBackgroundConfiguration?
-    /// The title with attributes; those of SwiftUI are drawn.
+    /// The title with attributes, of which those of UIKit are drawn.
     public var attributedTitle: AttributedString? {
       get { titleWithAttributes ?? title.map { AttributedString($0) } }
       set {
@@ -49,7 +49,7 @@ open class UIButton: UIControl {
         titleWithAttributes = newValue
       }
     }
-    /// The text below the title with attributes; those of SwiftUI are drawn.
+    /// The text below the title with attributes, of which those of UIKit are drawn.
     public var attributedSubtitle: AttributedString? {
       get { subtitleWithAttributes ?? subtitle.map { AttributedString($0) } }
       set {
@@ -179,7 +179,7 @@ open class UIButton: UIControl {
 
   /// Sets the title of a state with attributes; it comes before a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
+    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
     changed()
   }
   /// The title of a state with attributes.
@@ -194,7 +194,9 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   open override var intrinsicContentSize: CGSize {
-    let text = TextMeasure.of(shownTitle, .systemFont(ofSize: 17))
+    let font = UIFont.systemFont(ofSize: 17)
+    let text =
+      shownAttributes.map { DrawnString($0, font, maxLines: 1).size(inWidth: nil) } ?? TextMeasure.of(shownTitle, font)
     let insets = contentEdgeInsets
     return CGSize(
       width: max(30, text.width) + insets.left + insets.right,
@@ -209,12 +211,18 @@ open class UIButton: UIControl {
     return (currentAttributedTitle?.string ?? currentTitle).flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
   }
 
+  /// The shown title, if it has attributes.
+  private var shownAttributes: NSAttributedString? {
+    let all = [currentAttributedTitle, configuration?.attributedTitle.map { NSAttributedString($0) }]
+    return all.lazy.compactMap(\.self).first { $0.length > 0 && $0.string == self.shownTitle }
+  }
+
   /// The shown title with its attributes or its color.
   private var styledTitle: Text? {
-    guard let title = shownTitle ?? systemLabel else { return nil }
-    if let attributed = currentAttributedTitle, attributed.string == title { return attributed.shown }
-    if title == configuration?.title, let attributed = configuration?.attributedTitle { return Text(attributed) }
-    return Text(verbatim: title).foregroundColor(titleColor(for: state).map { Color(uiColor: $0) })
+    let plain = (shownTitle ?? systemLabel).map { title in
+      Text(verbatim: title).foregroundColor(titleColor(for: state).map { Color(uiColor: $0) })
+    }
+    return shownAttributes?.shown ?? plain
   }
 
   /// What accessibility calls a button with a symbol of the system.
@@ -230,7 +238,7 @@ open class UIButton: UIControl {
   override func makeControl() -> AnyView {
     let label = ButtonLabel(
       image: currentImage ?? configuration?.image, title: styledTitle,
-      subtitle: configuration?.attributedSubtitle.map { Text($0) })
+      subtitle: configuration?.attributedSubtitle.map { NSAttributedString($0).shown })
     let press: @MainActor () -> Void = { [weak self] in
       self?.sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
     }

@@ -75,7 +75,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         if let action = properties.primaryAction { action.perform(sender: action) }
       } label: {
         if let image = content.image { Image(uiImage: image) }
-        if let title = content.title { Text(verbatim: title) }
+        if let title = content.attributedTitle { NSAttributedString(title).shown }
       }
       .disabled(!properties.isEnabled)
     }

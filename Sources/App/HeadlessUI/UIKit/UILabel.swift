@@ -95,7 +95,7 @@ open class UILabel: UIView {
   private func size(lineLimit: Int, width: CGFloat?) -> CGSize {
     guard let attributed else { return TextMeasure.of(text, font, lineLimit: lineLimit, width: width) }
     guard attributed.length > 0 else { return .zero }
-    return DrawnString(attributed, font, lineLimit: lineLimit == 0 ? nil : lineLimit).size(inWidth: width)
+    return DrawnString(attributed, font, maxLines: lineLimit).size(inWidth: width)
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -109,6 +109,9 @@ open class UILabel: UIView {
   }
 
   override var baselines: (first: CGFloat, last: CGFloat)? {
+    if let attributed, attributed.length > 0 {
+      return DrawnString(attributed, font, maxLines: numberOfLines).baselines(inWidth: bounds.width)
+    }
     let (ascent, line) = (TextMeasure.ascent(of: font), TextMeasure.of(" ", font).height)
     return (ascent, line - ascent)
   }

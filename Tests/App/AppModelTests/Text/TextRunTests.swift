@@ -86,6 +86,14 @@ import Testing
     let line = try #require(style.lines(of: Self.words, in: 150).lines.first)
     #expect(line.pieces.map(\.font.pointSize) == [34, 17])
     #expect(line.pieces.last?.text.hasSuffix("…") == true)
+    var words = self.style(TextStyle(.body, lineLimit: 1), [.body, big], endingAt: [12], of: "small words BIGGER")
+    for truncation in [TextStyle.Truncation.tail, .head, .middle] {
+      words.truncation = truncation
+      let size = words.size(of: "small words BIGGER", in: Proposal(width: 150, height: nil))
+      let line = try #require(words.lines(of: "small words BIGGER", in: size).lines.first)
+      #expect(line.text.contains("…") && line.pieces.allSatisfy { $0.font.ascent <= line.ascent }, "\(truncation)")
+      #expect(size.height == line.height)
+    }
     let short = try #require(style.lines(of: Self.words, in: 60).lines.first)
     #expect(short.pieces.map(\.font.pointSize) == [34])
   }

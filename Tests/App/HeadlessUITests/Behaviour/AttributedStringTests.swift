@@ -142,8 +142,28 @@ extension UIColor {
     #expect(size.height > UILabel.height(of: "Total 12"))
     label.font = .systemFont(ofSize: 17)
     #expect(label.intrinsicContentSize.height < size.height)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineBreakMode = .byTruncatingTail
+    let long = NSAttributedString(
+      string: String(repeating: "word ", count: 20), attributes: [.paragraphStyle: paragraph])
+    (label.numberOfLines, label.attributedText) = (0, long)
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height > 100)
     label.text = "plain"
     #expect(label.attributedText?.string == "plain")
+  }
+}
+
+extension UIKitAttributeTests {
+  /// Source: Apple, `UIButton.Configuration.attributedTitle`, whose attributes are UIKit's.
+  @Test func `a button is as large as its title`() {
+    var title = AttributedString("Buy")
+    title.uiKit.font = .systemFont(ofSize: 34)
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = title
+    let (large, small) = (UIButton(configuration: configuration), UIButton(type: .system))
+    small.setTitle("Buy", for: .normal)
+    #expect(large.intrinsicContentSize.width > small.intrinsicContentSize.width * 1.5)
+    #expect(large.configuration?.title == "Buy" && large.configuration?.attributedTitle == title)
   }
 }
 

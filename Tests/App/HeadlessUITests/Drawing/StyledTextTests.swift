@@ -78,16 +78,48 @@ import Testing
     let runs = try runs { Text(whole) }
     #expect(runs.map(\.text) == ["big", " and", " marked"])
     #expect(runs.map(\.font.pointSize) == [34, 17, 17])
-    #expect(try areas { Text(whole) } == areas { Text(string) } + 1)
+    #expect(runs.map { $0.background != nil } == [false, false, true])
   }
 
-  /// The number of areas that are filled.
-  private func areas(@HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View) throws -> Int {
-    var count = 0
-    try TestedApp.run(view) { app in
-      count = try app.drawing.leaves.count { if case .shape(_, .color?, _) = $0 { true } else { false } }
+  /// Source: Apple, Human Interface Guidelines, Right to left: text of a language that is written from left to right stays so.
+  @Test func `a mirrored layout doesn't mirror words`() throws {
+    let order = { (runs: [TextRun]) in runs.sorted { $0.origin.x < $1.origin.x }.map(\.text) }
+    try TestedApp.run {
+      Text("Buy **two** now")
+    } test: { app throws in
+      let plain = try app.drawing.runs
+      app.session.setDevice { $0.switches = [.rightToLeft] }
+      let mirrored = try app.drawing.runs
+      #expect(order(Array(mirrored.values)).filter { $0 != "9:41" } == ["Buy ", "two", " now"])
+      for name in ["Buy ", "two"] { #expect(plain[name]?.width == mirrored[name]?.width) }
     }
-    return count
+    let hebrew = try self.runs { Text(verbatim: "שלום ") + Text(verbatim: "עולם").bold() }
+    #expect(order(hebrew) == ["עולם", "שלום "])
+  }
+
+  /// A link is one element, whatever its parts look like. Guess: the color of links is the tint, unless they have one.
+  @Test func `a link of two looks is one`() throws {
+    try TestedApp.run {
+      Text("🇩\(Text("🇪").bold()) [\(Text("the").bold()) terms](https://example.com)").foregroundStyle(.secondary)
+    } test: { app throws in
+      #expect(try app.session.snapshot().elements.filter { $0.type == .link }.map(\.label) == ["the terms"])
+      let runs = try app.drawing.runs
+      #expect(runs["the"]?.color == runs[" terms"]?.color && runs["the"]?.font.weight == 700)
+      #expect(runs["the"]?.color != runs["🇩"]?.color)
+    }
+  }
+
+  @Test func `inflected text keeps its emphasis`() throws {
+    #expect(try runs { Text("**^[\(3) item](inflect: true)** left") }.map(\.font.weight) == [700, 400])
+  }
+
+  @Test func `the label of a sum stays in a larger sum`() throws {
+    try TestedApp.run {
+      (Text(verbatim: "★") + Text(verbatim: "★")).accessibilityLabel(Text(verbatim: "two stars"))
+        + Text(verbatim: " of 5")
+    } test: { app throws in
+      #expect(try app.texts == ["two stars of 5"])
+    }
   }
 
   /// A law: words keep together whatever their colors.

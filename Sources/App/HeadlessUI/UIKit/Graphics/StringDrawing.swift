@@ -6,19 +6,26 @@ import Foundation
 /// A string with attributes of UIKit; paragraphs have those of the first character.
 struct DrawnString {
   private let text: String
-  private let style: TextStyle
+  private var style: TextStyle
   private let parts: [CharacterAttributes]
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
     self.init([(text, CharacterAttributes(attributes ?? [:]))], .systemFont(ofSize: 12))
   }
 
-  /// - Parameter font: The font of characters that have none.
-  init(_ string: NSAttributedString, _ font: UIFont = .systemFont(ofSize: 12), lineLimit: Int? = nil) {
-    self.init(string.parts, font, lineLimit: lineLimit)
+  init(_ string: NSAttributedString) { self.init(string.parts, .systemFont(ofSize: 12)) }
+
+  /// A string in a view, which decides how many lines there are.
+  ///
+  /// - Parameters:
+  ///   - font: The font of characters that have none.
+  ///   - maxLines: 0 for any number.
+  init(_ string: NSAttributedString, _ font: UIFont, maxLines: Int) {
+    self.init(string.parts, font)
+    style.lineLimit = maxLines == 0 ? nil : maxLines
   }
 
-  private init(_ parts: [(text: String, attributes: CharacterAttributes)], _ font: UIFont, lineLimit: Int? = nil) {
+  private init(_ parts: [(text: String, attributes: CharacterAttributes)], _ font: UIFont) {
     text = parts.map(\.text).joined()
     self.parts = parts.map(\.attributes)
     let fonts = self.parts.map { part in
@@ -26,7 +33,7 @@ struct DrawnString {
       resolved.tracking = part.tracking ?? 0
       return resolved
     }
-    var style = TextStyle(fonts.first ?? Font(font).resolvedOnDevice, lineLimit: lineLimit)
+    var style = TextStyle(fonts.first ?? Font(font).resolvedOnDevice)
     if parts.count > 1 {
       style.runs = zip(parts, fonts).map { FontRun(count: $0.text.unicodeScalars.count, $1) }
     }
@@ -48,7 +55,7 @@ struct DrawnString {
     guard let size, options.contains(.usesLineFragmentOrigin) else {
       return CGSize(style.size(of: text, in: .unspecified))
     }
-    let style = options.contains(.truncatesLastVisibleLine) ? style.limited(to: Double(size.height)) : style
+    let style = options.contains(.truncatesLastVisibleLine) ? style.limited(to: Double(size.height)) : self.style
     return self.size(style, inWidth: size.width > 0 && size.width < 1e6 ? size.width : nil)
   }
 
@@ -62,10 +69,11 @@ struct DrawnString {
   /// Draws the lines that fit into a rectangle, or one line whose baseline begins at its origin.
   func draw(in rect: CGRect, _ options: NSStringDrawingOptions = .usesLineFragmentOrigin) {
     guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
-    var (frame, lines, height) = (rect.rect, style, Double(rect.height))
-    if !options.contains(.usesLineFragmentOrigin) {
-      frame = Rect(x: frame.minX, y: frame.minY - style.font.ascent, width: .infinity, height: .infinity)
-      (lines.alignment, height) = (.leading, style.font.lineHeight)
+    let isFragment = options.contains(.usesLineFragmentOrigin)
+    var (frame, style) = (rect.rect, style)
+    if !isFragment {
+      frame = Rect(x: frame.minX, y: frame.minY - firstAscent, width: .infinity, height: .infinity)
+      style.alignment = .leading
     } else if !options.contains(.truncatesLastVisibleLine) {
       // Lines without space are left out, without an ellipsis.
       frame.size.height = .infinity
@@ -75,7 +83,18 @@ struct DrawnString {
         context.color((part.color ?? .black).color), part.traits,
         background: part.background.map { context.color($0.color) })
     }
-    context.add(lines.items(of: text, in: frame, looks, maxLines: style.limited(to: height).lineLimit ?? .max))
+    let space = isFragment ? Double(rect.height) : 0
+    let count = style.lines(of: text, in: frame.size).lines.prefix { $0.y + $0.height <= space + 0.5 }.count
+    context.add(style.items(of: text, in: frame, looks, maxLines: max(1, count)))
+  }
+
+  /// The distance from the upper edge to the first baseline.
+  private var firstAscent: Double { style.lines(of: text, in: Double.infinity).lines.first?.ascent ?? 0 }
+
+  /// The distances from the upper edge to the first baseline, and from the last baseline to the lower edge.
+  func baselines(inWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    let lines = style.lines(of: text, in: width > 0 ? Double(width) : .infinity).lines
+    return (CGFloat(lines.first?.ascent ?? 0), CGFloat(lines.last.map { $0.height - $0.ascent } ?? 0))
   }
 
   func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
