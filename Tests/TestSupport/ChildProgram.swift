@@ -23,7 +23,7 @@ public final class ChildProgram: Sendable {
   /// The number of its process.
   public let id: pid_t
   private let collected = Mutex<End?>(nil)
-  /// One that hangs is killed then, so that the test fails and the others go on.
+  /// One that hangs is killed then, if a test waits for it, so that this test fails and the others go on.
   private let deadline = ContinuousClock.now + .seconds(300)
 
   /// Starts a program in a process group of its own, with all signals as the system handles them.

@@ -87,6 +87,8 @@ import UIKit
   }
 
   @Test func `a controller in a window is drawn as its window shows it`() async throws {
+    // While another test's app runs, a window is one of that app, and this test would wait for its task without end.
+    while RunningApp.current != nil { await Task.yield() }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let loaded = AsyncStream<Void>.makeStream()
     let controller = UIHostingController(rootView: Loading { loaded.continuation.finish() })

@@ -124,7 +124,8 @@ extension UIWindowTests {
 
 extension UIWindowTests {
   /// Source: Apple, `layoutIfNeeded()` and `visibleCells`; on a device a table has its rows without a window.
-  @Test func `a table without a window has rows`() {
+  @Test func `a table without a window has rows`() async {
+    await becomeAlone()
     let list = UITableViewTests.List([(0..<20).map { "Row \($0)" }])
     let table: UITableView = list.tableView
     (table.frame, table.rowHeight) = (CGRect(x: 0, y: 0, width: 320, height: 250), 50)
