@@ -3,15 +3,6 @@ import Robots
 import VirtualTime
 
 extension Application {
-  /// The states of the phone's services in the scenario.
-  ///
-  /// - Throws: ``StepFailure`` if the app isn't in this process.
-  @MainActor
-  package func phone() throws -> PhoneState {
-    guard let session else { throw StepFailure("the app is not in this process, so its services can't be reached") }
-    return session.phone
-  }
-
   /// Waits until a condition about a service is true.
   ///
   /// - Parameters:

@@ -20,6 +20,7 @@ package struct TextLayout: LayoutRule, Equatable {
   }
 
   package func place(_ node: ElementNode) {
+    guard !node.children.isEmpty else { return }
     let scalars = text.unicodeScalars
     func index(_ offset: Int) -> String.Index {
       scalars.index(scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex) ?? scalars.endIndex

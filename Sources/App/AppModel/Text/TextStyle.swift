@@ -139,6 +139,11 @@ package struct TextStyle: Equatable, Sendable {
 
   /// The lines in a size, and the font of the first character.
   package func lines(of text: String, in size: Size) -> (font: TextFont, lines: [Line]) {
+    let (measured, lines) = measuredLines(of: text, in: size)
+    return (measured.font(ofRun: 0), lines)
+  }
+
+  private func measuredLines(of text: String, in size: Size) -> (MeasuredText, [Line]) {
     let (measured, broken) = broken(text, maxWidth: size.width, maxHeight: size.height)
     let font = measured.font(ofRun: 0)
     let ending = ending(of: broken, measured, size.width)
@@ -165,7 +170,7 @@ package struct TextStyle: Equatable, Sendable {
         ascent: runs.isEmpty ? font.ascent : metrics[index].ascent,
         height: runs.isEmpty ? font.lineHeight : metrics[index].height, pieces: pieces)
     }
-    return (font, lines)
+    return (measured, lines)
   }
 
   /// The lines in a width, and the font of the first character.
@@ -194,8 +199,7 @@ package struct TextStyle: Equatable, Sendable {
 
   /// The parts of some characters that are on the lines where they begin.
   package func frames(of parts: [Range<String.Index>], of text: String, in size: Size) -> [Rect] {
-    let lines = lines(of: text, in: size).lines
-    let measured = broken(text, maxWidth: size.width, maxHeight: size.height).0
+    let (measured, lines) = measuredLines(of: text, in: size)
     return parts.map { part in
       guard let line = lines.last(where: { $0.range.lowerBound <= part.lowerBound }) else { return .zero }
       let start = max(part.lowerBound, line.range.lowerBound)

@@ -82,9 +82,11 @@ extension TextStyle {
   ///
   /// - Parameters:
   ///   - looks: One, or one for each run.
-  ///   - maxLines: How many lines are drawn; those after them are left out.
-  func items(of text: String, in frame: Rect, _ looks: [DrawnLook], maxLines: Int = .max) -> [DrawnItem] {
-    lines(of: text, in: frame.size).lines.prefix(maxLines).flatMap { line in
+  ///   - space: The height after which lines are left out, but for the first one.
+  func items(of text: String, in frame: Rect, _ looks: [DrawnLook], space: Double = .infinity) -> [DrawnItem] {
+    let lines = lines(of: text, in: frame.size).lines
+    let count = lines.prefix { $0.y + $0.height <= space + 0.5 }.count
+    return lines.prefix(max(1, count)).flatMap { line in
       line.pieces.filter { !$0.text.isEmpty }.map { piece in
         looks[min(piece.run, looks.count - 1)].item(of: piece, in: line, at: frame.origin)
       }

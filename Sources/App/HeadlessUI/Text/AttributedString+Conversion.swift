@@ -84,7 +84,7 @@ private struct ConvertedAttribute {
     converted(attribute) {
       $0.rawValue
     } _: {
-      ($0 as? Int ?? ($0 as? NSNumber)?.intValue).map(NSUnderlineStyle.init)
+      CharacterAttributes.number($0).flatMap { Int(exactly: $0) }.map(NSUnderlineStyle.init)
     }
   }
 
@@ -92,14 +92,8 @@ private struct ConvertedAttribute {
   where K.Value == CGFloat {
     converted(attribute) {
       $0
-    } _: { object in
-      switch object {
-      case let value as CGFloat: value
-      case let value as Double: CGFloat(value)
-      case let value as Int: CGFloat(value)
-      case let value as NSNumber: CGFloat(value.doubleValue)
-      default: nil
-      }
+    } _: {
+      CharacterAttributes.number($0).map { CGFloat($0) }
     }
   }
 

@@ -33,9 +33,11 @@ struct CharacterAttributes {
     return look
   }
 
-  /// Numbers are of any type: on Apple's systems all of them are objects.
-  private func number(_ key: NSAttributedString.Key) -> Double? {
-    switch values[key] {
+  private func number(_ key: NSAttributedString.Key) -> Double? { Self.number(values[key]) }
+
+  /// The number in an attribute, of any type: on Apple's systems all of them are objects.
+  static func number(_ value: Any?) -> Double? {
+    switch value {
     case let value as Double: value
     case let value as CGFloat: Double(value)
     case let value as Float: Double(value)
@@ -55,6 +57,11 @@ extension NSAttributedString {
       parts.append((attributedSubstring(from: range).string, CharacterAttributes(values)))
     }
     return parts
+  }
+
+  /// The attributes of the first character.
+  var firstAttributes: CharacterAttributes? {
+    length > 0 ? CharacterAttributes(attributes(at: 0, effectiveRange: nil)) : nil
   }
 
   /// The text with its attributes.

@@ -22,7 +22,7 @@ open class UILabel: UIView {
     }
     set {
       text = newValue?.string
-      let first = newValue?.parts.first?.attributes
+      let first = newValue?.firstAttributes
       if let own = first?.font { font = own }
       if let own = first?.color { textColor = own }
       if let own = first?.paragraph?.alignment { textAlignment = own }
@@ -124,7 +124,7 @@ open class UILabel: UIView {
     AnyView(
       (attributed?.shown ?? Text(verbatim: text ?? "")).font(Font(font)).foregroundColor(Color(uiColor: textColor))
         .multilineTextAlignment(textAlignment.alignment)
-        .lineSpacing(attributed?.parts.first?.attributes.paragraph?.lineSpacing ?? 0)
+        .lineSpacing(attributed?.firstAttributes?.paragraph?.lineSpacing ?? 0)
         .lineLimit(numberOfLines == 0 ? nil : numberOfLines).box { [weak self] box, node in
           self?.attach(box, in: node.context)
         })

@@ -70,6 +70,14 @@ public final class Application {
   /// The session of an app in this process; `nil` for another one.
   package var session: AppSession? { driver as? AppSession }
 
+  /// The states of the phone's services in the scenario.
+  ///
+  /// - Throws: ``StepFailure`` if the app isn't in this process.
+  package func phone() throws -> PhoneState {
+    guard let session else { throw StepFailure("the app is not in this process, so its services can't be reached") }
+    return session.phone
+  }
+
   /// The timeline of the app.
   package var timeline: any Timeline { driver.timeline }
 

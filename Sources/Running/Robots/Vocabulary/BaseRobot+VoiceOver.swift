@@ -93,10 +93,7 @@ extension BaseRobot {
   private func wasNotAnnounced(_ text: String) throws -> Predicate { try announcements { !$0.contains(text) } }
 
   private func announcements(_ holds: @escaping @MainActor ([String]) -> Bool) throws -> Predicate {
-    guard let session = app.session else {
-      throw StepFailure("the app is not in this process, so its announcements are not known")
-    }
-    let announcements = session.phone.of(Announcements.self)
+    let announcements: Announcements = try app.phone().of()
     return Predicate(holds: { _ in holds(announcements.all) }, verb: "come true") { _ in
       .untrue("the app has announced \(Self.listed(announcements.all.map { "\"\($0)\"" }, "nothing"))")
     }

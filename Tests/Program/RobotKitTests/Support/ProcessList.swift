@@ -15,10 +15,10 @@ enum ProcessList {
 
   /// Waits until none of the processes is running.
   ///
-  /// - Returns: Whether that is so after five minutes at most.
+  /// - Returns: Whether that is so after half a minute at most.
   static func allEnd(_ processes: [Int32]) async throws -> Bool {
     try await onThread {
-      let deadline = ContinuousClock.now + .seconds(300)
+      let deadline = ContinuousClock.now + .seconds(30)
       while try isAnyRunning(processes) {
         guard ContinuousClock.now < deadline else { return false }
         usleep(20_000)

@@ -83,9 +83,7 @@ struct DrawnString {
         context.color((part.color ?? .black).color), part.traits,
         background: part.background.map { context.color($0.color) })
     }
-    let space = isFragment ? Double(rect.height) : 0
-    let count = style.lines(of: text, in: frame.size).lines.prefix { $0.y + $0.height <= space + 0.5 }.count
-    context.add(style.items(of: text, in: frame, looks, maxLines: max(1, count)))
+    context.add(style.items(of: text, in: frame, looks, space: isFragment ? Double(rect.height) : 0))
   }
 
   /// The distance from the upper edge to the first baseline.
