@@ -49,6 +49,25 @@ struct MeasuredText {
     return part.unicodeScalars.indices.reduce(0) { $0 + width(of: text.unicodeScalars[$1], inRun: run(at: $1)) }
   }
 
+  /// The line of printable ASCII in one font that fits in one, as most strings do: bytes take less time than characters.
+  func onlyLine(within maxWidth: Double) -> TextLines.Line? {
+    guard others.isEmpty else { return nil }
+    var text = text
+    var (width, visibleWidth, end) = (0.0, 0.0, 0)
+    let fits = text.withUTF8 { bytes in
+      for (index, byte) in bytes.enumerated() {
+        guard byte >= 0x20, byte <= 0x7E else { return false }
+        width += first.widths[Unicode.Scalar(byte)]
+        guard byte != 0x20 else { continue }
+        guard width <= maxWidth else { return false }
+        (visibleWidth, end) = (width, index + 1)
+      }
+      return true
+    }
+    guard fits else { return nil }
+    return TextLines.Line(range: text.startIndex..<text.utf8.index(text.startIndex, offsetBy: end), width: visibleWidth)
+  }
+
   /// Whether its first letter is one of a script that is written from right to left: Hebrew, Arabic and those beside them.
   var isRightToLeft: Bool {
     guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }

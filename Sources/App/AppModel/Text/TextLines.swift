@@ -25,6 +25,10 @@ package struct TextLines {
     let limit = max(1, lineLimit ?? .max)
     // What rounding to pixels adds or takes isn't a reason for a line break.
     let maxWidth = maxWidth + 0.01
+    if let line = measured.onlyLine(within: maxWidth) {
+      lines = [line]
+      return
+    }
     var pen = Pen(at: text.startIndex)
     var paragraph = 0
     let scalars = text.unicodeScalars
