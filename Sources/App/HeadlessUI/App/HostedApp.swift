@@ -12,7 +12,6 @@ package final class HostedApp: TreeHost {
   private let alerts: SystemAlerts
   private unowned let app: TreeApp
   private var running: RunningLaunch?
-  private lazy var values = EnvironmentValues(scope: scope)
 
   /// Shows a view in an app that was launched.
   ///
@@ -82,8 +81,9 @@ package final class HostedApp: TreeHost {
   }
 
   private func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(scope: scope)
     change(&values)
-    _ = scope.set(values.written)
+    _ = scope.change(values.written)
     root.box.effect = values.layoutDirection.effect
     context.setDirection(values.layoutDirection)
   }
