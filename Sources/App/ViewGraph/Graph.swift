@@ -17,11 +17,11 @@ package final class Graph {
   /// The number of nodes that have gone.
   package internal(set) var unmounts = 0
 
-  private var dirty: [GraphNode] = []
-  private var batches: [Batch] = []
-  private var effects: [@MainActor () -> Void] = []
-  private var unmountActions: [@MainActor () -> Void] = []
-  private var laterUpdates: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var dirty: [GraphNode] = []
+  @exclusivity(unchecked) private var batches: [Batch] = []
+  @exclusivity(unchecked) private var effects: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var unmountActions: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var laterUpdates: [@MainActor () -> Void] = []
   private let inbox = ObservationInbox()
   private var hasEnded = false
   private var lastNode: NodeReference?

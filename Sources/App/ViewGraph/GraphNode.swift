@@ -5,7 +5,7 @@ open class GraphNode {
   package var parent: GraphNode? { parentReference?.node }
   private let parentReference: NodeReference?
   /// What refers to the node without keeping it.
-  let reference = NodeReference()
+  package let reference = NodeReference()
   package let depth: Int
   /// Where the node reads the environment from.
   package let scope: EnvironmentScope

@@ -2,7 +2,7 @@
 ///
 /// Once an object was referred to weakly each retain and release of it takes the runtime's slow path, and every node is
 /// referred to by those inside of it.
-final class NodeReference: @unchecked Sendable {
+package final class NodeReference: @unchecked Sendable {
   /// The node; it sets this to `nil` when it is freed.
-  unowned(unsafe) var node: GraphNode?
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var node: GraphNode?
 }

@@ -104,7 +104,8 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
 
   /// The prompt is the placeholder, and the label the name; without a prompt the label is the placeholder.
   private func nameBox() {
-    let name = label?.elements.map(\.summary).joined(separator: ", ") ?? ""
+    let parts = label?.elements ?? []
+    let name = parts.count == 1 ? parts[0].summary : parts.map(\.summary).joined(separator: ", ")
     let prompt = tracking { view.core.prompt?.plain(in: environment) }
     box.configure {
       box.semantics.placeholder = prompt ?? name
@@ -133,9 +134,9 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     } set: { [weak self] in
       self?.type($0)
     }
-    input.onEditingChanged = { [weak self] isEditing in
+    input.onEditingChanged = { [weak self, onEditingChanged = core.onEditingChanged] isEditing in
       if !isEditing { self?.storeDraft() }
-      core.onEditingChanged?(isEditing)
+      onEditingChanged?(isEditing)
     }
     return input
   }

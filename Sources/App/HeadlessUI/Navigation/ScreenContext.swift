@@ -6,9 +6,14 @@ import ViewGraph
 @MainActor
 final class ScreenContext {
   /// A value that a view sets; the last one in sight is used.
+  @MainActor
   private struct Entry<Value> {
-    weak var node: ViewNode?
+    private let reference: NodeReference
     var value: Value
+
+    init(_ value: Value, of node: ViewNode) { (reference, self.value) = (node.reference, value) }
+
+    var node: ViewNode? { reference.node.map { unsafeDowncast($0, to: ViewNode.self) } }
   }
 
   /// Buttons of a bar.
@@ -53,22 +58,31 @@ final class ScreenContext {
   private(set) var overflow: [ElementNode] = []
 
   /// The toolbars of the views in sight. The first one has the menu of them all.
-  var toolbars: [any OverflowingToolbar] { items.filter(counts).compactMap { $0.node as? any OverflowingToolbar } }
-  private weak var lastLeader: ViewNode?
+  var toolbars: [ToolbarItemsNode] {
+    var toolbars: [ToolbarItemsNode] = []
+    for entry in items where counts(entry) {
+      if let node = entry.node { toolbars.append(unsafeDowncast(node, to: ToolbarItemsNode.self)) }
+    }
+    return toolbars
+  }
+  private var lastLeader: NodeReference?
 
   /// Sets the items that are in the menu of the toolbars instead of the bar.
   func setOverflow(_ elements: [ElementNode]) {
-    let leader = toolbars.first
+    let leader = toolbars.first?.reference
     guard !elements.elementsEqual(overflow, by: ===) || leader !== lastLeader else { return }
     (overflow, lastLeader) = (elements, leader)
-    for entry in items { (entry.node as? any OverflowingToolbar)?.overflowChanged() }
+    for entry in items { entry.node?.ownElementsChanged() }
   }
 
   func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] { barItems(placements).flatMap(\.elements) }
 
   func barItems(_ placements: [ToolbarItemPlacement]) -> [BarItems] {
-    let all = items.filter(counts).flatMap { $0.value }
-    return all.filter { placements.contains($0.placement) && !$0.elements.isEmpty }
+    var found: [BarItems] = []
+    for entry in items where counts(entry) {
+      for item in entry.value where placements.contains(item.placement) && !item.elements.isEmpty { found.append(item) }
+    }
+    return found
   }
 
   private func last<Value>(_ entries: [Entry<Value>]) -> Value? { entries.last(where: counts)?.value }
@@ -86,7 +100,7 @@ final class ScreenContext {
       if self[keyPath: entries][index].value == value { return }
       self[keyPath: entries][index].value = value
     } else {
-      self[keyPath: entries].append(Entry(node: node, value: value))
+      self[keyPath: entries].append(Entry(value, of: node))
       node.onUnmount { [weak self] in
         // The drawings of items have the environment, which has the screen.
         self?[keyPath: entries].removeAll { !($0.node?.isAlive ?? false) }
@@ -103,16 +117,8 @@ final class ScreenContext {
   func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement], _ node: ViewNode) {
     set(Dictionary(bars.map { ($0, visibility) }) { $1 }, node, \.visibilities)
   }
-  func setItems(_ items: [BarItems], _ node: ViewNode) { set(items, node, \.items) }
+  func setItems(_ items: [BarItems], _ node: ToolbarItemsNode) { set(items, node, \.items) }
   func setSearchField(_ bar: BarItems, _ node: ViewNode) { set(bar, node, \.searchFields) }
-}
-
-/// A toolbar with a menu for the items that a bar has no room for.
-@MainActor
-protocol OverflowingToolbar: ViewNode {
-  /// The actions that are always in the menu.
-  var menuActions: [AnyView] { get }
-  func overflowChanged()
 }
 
 extension EnvironmentValues {

@@ -267,42 +267,16 @@ extension ToolbarModifier: PrimitiveModifier {
   }
 }
 
-private final class ToolbarNode<C: View, Content: ToolbarContent>:
-  ModifierNode<C, ToolbarModifier<Content>>, OverflowingToolbar
-{
-  private lazy var bars = ToolbarItemsNode(_ViewInputs(self), of: self) { [weak self] in self?.publish() }
+private final class ToolbarNode<C: View, Content: ToolbarContent>: ModifierNode<C, ToolbarModifier<Content>> {
+  private lazy var items = ToolbarItemsNode(_ViewInputs(self))
 
-  override var childViews: [ViewNode] { super.childViews + [bars] }
+  override var childViews: [ViewNode] { super.childViews + [items] }
 
-  override func finish(isFirst: Bool) {
-    bars.show(modifier.content)
-    publish()
-  }
-
-  var menuActions: [AnyView] { bars.menuActions }
-  func overflowChanged() { bars.ownElementsChanged() }
-
-  private func publish() {
-    let items = bars.items
-    environment.screen?.setItems(items, self)
-    // Another toolbar of the screen has the menu with the actions of this one.
-    if let leader = environment.screen?.toolbars.first, leader !== self, !menuActions.isEmpty {
-      leader.overflowChanged()
-    }
-    context.setKeyboardItems(items.filter { $0.placement == .keyboard }.flatMap(\.elements), self)
-  }
+  override func finish(isFirst: Bool) { items.show(modifier.content) }
 }
 
 /// The node around the items of a toolbar, which are shown in bars and not where the toolbar is declared.
-private final class ToolbarItemsNode: ViewNode {
-  private weak var toolbar: (any OverflowingToolbar)?
-  private let onChange: @MainActor () -> Void
-
-  init(_ inputs: _ViewInputs, of toolbar: any OverflowingToolbar, onChange: @escaping @MainActor () -> Void) {
-    (self.toolbar, self.onChange) = (toolbar, onChange)
-    super.init(inputs)
-  }
-
+final class ToolbarItemsNode: ViewNode {
   /// The menu with the secondary actions of the screen's toolbars, and with what the bar has no space for.
   private var more: ViewNode?
 
@@ -311,21 +285,41 @@ private final class ToolbarItemsNode: ViewNode {
 
   func show<Content: ToolbarContent>(_ content: Content) {
     showChild(_ToolbarView(content: content))
-    showMore()
+    itemsChanged()
   }
 
   override func ownElementsChanged() {
-    afterEvaluation { [self] in
-      showMore()
-      onChange()
+    afterEvaluation { [self] in itemsChanged() }
+  }
+
+  private func itemsChanged() {
+    let screen = environment.screen
+    let placed = placed
+    let ownActions = placed.compactMap(\.menuContent)
+    showMore(screen, ownActions)
+    var items: [ScreenContext.BarItems] = []
+    for item in placed where item.menuContent == nil {
+      items.append(.init(placement: item.placement, elements: item.elements, priority: item.priority))
+    }
+    if let more { items.append(.init(placement: .secondaryAction, elements: more.elements)) }
+    screen?.setItems(items, self)
+    // Another toolbar of the screen has the menu with the actions of this one.
+    if !ownActions.isEmpty, let leader = screen?.toolbars.first, leader !== self { leader.ownElementsChanged() }
+    if let toolbar = parentView {
+      context.setKeyboardItems(items.filter { $0.placement == .keyboard }.flatMap(\.elements), toolbar)
     }
   }
 
-  private func showMore() {
-    let toolbars = environment.screen?.toolbars ?? []
-    let isLeader = toolbars.first.map { $0 === toolbar } ?? true
-    let actions = toolbars.isEmpty ? menuActions : isLeader ? toolbars.flatMap(\.menuActions) : []
-    let items = isLeader ? environment.screen?.overflow ?? [] : []
+  private func showMore(_ screen: ScreenContext?, _ ownActions: [AnyView]) {
+    let toolbars = screen?.toolbars ?? []
+    let isLeader = toolbars.first.map { $0 === self } ?? true
+    var actions = toolbars.isEmpty ? ownActions : []
+    if isLeader {
+      for toolbar in toolbars {
+        actions += toolbar === self ? ownActions : toolbar.placed.compactMap(\.menuContent)
+      }
+    }
+    let items = isLeader ? screen?.overflow ?? [] : []
     if !actions.isEmpty || !items.isEmpty {
       reconcile(more, MoreMenu(items: items, actions: actions)) { more = $0 }
     } else if let old = more {
@@ -334,16 +328,8 @@ private final class ToolbarItemsNode: ViewNode {
     }
   }
 
-  var menuActions: [AnyView] { child.map { Self.placed(in: $0) }?.compactMap(\.menuContent) ?? [] }
-
   /// The items, in the order of their declaration.
-  var items: [ScreenContext.BarItems] {
-    let items = child.map { Self.placed(in: $0) } ?? []
-    return items.filter { $0.menuContent == nil }.map {
-      .init(placement: $0.placement, elements: $0.elements, priority: $0.priority)
-    }
-      + (more.map { [.init(placement: .secondaryAction, elements: $0.elements)] } ?? [])
-  }
+  private var placed: [any PlacedNode] { child.map { Self.placed(in: $0) } ?? [] }
 
   private static func placed(in node: ViewNode) -> [any PlacedNode] {
     if let placed = node as? any PlacedNode { return [placed] }
@@ -407,18 +393,26 @@ final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode 
     (self.placement, self.priority) = (placement, priority)
     menuContent = placement == .secondaryAction ? AnyView(content) : nil
     if menuContent == nil {
-      let isProminent = placement == .confirmationAction
-      showChild(
-        content.transformEnvironment(\.self) { values in
-          (values.isInBar, values.textSizeOutsideBar) = (true, values.dynamicTypeSize)
-          values.setTextSize(min(values.dynamicTypeSize, .large))
-          if isProminent { values.buttonLook = .prominent }
-        })
+      showChild(content.modifier(BarEnvironment(isProminent: placement == .confirmationAction)))
     } else if let old = child {
       child = nil
       old.unmount()
     }
   }
+}
+
+/// What differs for views in a bar: their text doesn't grow with the text size of the user.
+private struct BarEnvironment: EnvironmentModifier, Equatable {
+  /// Whether it is the button of a confirmation.
+  let isProminent: Bool
+
+  func write(_ values: inout EnvironmentValues) {
+    (values.isInBar, values.textSizeOutsideBar) = (true, values.dynamicTypeSize)
+    values.setTextSize(min(values.dynamicTypeSize, .large))
+    if isProminent { values.buttonLook = .prominent }
+  }
+
+  func isSame(as other: Self) -> Bool { self == other }
 }
 
 extension View {
