@@ -134,4 +134,16 @@ package enum Axis: Equatable, Sendable {
   case horizontal
   /// Up and down.
   case vertical
+
+  /// Some of the axes, SwiftUI's `Axis.Set`.
+  package struct Set: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
+    package static let horizontal = Set(rawValue: 1)
+    package static let vertical = Set(rawValue: 2)
+  }
 }

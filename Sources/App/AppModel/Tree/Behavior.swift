@@ -199,7 +199,7 @@ extension DropReceiver {
 @MainActor
 package final class ScrollState: NodePart {
   var owner: ElementNode.Reference?
-  package var axes: Set<Axis> {
+  package var axes: Axis.Set {
     didSet { if axes != oldValue { owner?.recordChange() } }
   }
   /// In points; never negative.
@@ -247,7 +247,7 @@ package final class ScrollState: NodePart {
   /// A phase of the user's scrolling, SwiftUI's `ScrollPhase`.
   package enum Phase: Sendable { case idle, tracking, interacting, decelerating }
 
-  package init(axes: Set<Axis>) {
+  package init(axes: Axis.Set) {
     self.axes = axes
   }
 
@@ -259,7 +259,7 @@ package final class ScrollState: NodePart {
   }
 
   package func maxOffset(_ axis: Axis) -> Double {
-    guard axes.contains(axis) else { return 0 }
+    guard axes.contains(.init(axis)) else { return 0 }
     return axis == .vertical
       ? max(0, contentSize.height - viewport.height) : max(0, contentSize.width - viewport.width)
   }

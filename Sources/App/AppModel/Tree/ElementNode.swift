@@ -64,7 +64,7 @@ package final class ElementNode {
     didSet { if zIndex != oldValue { setNeedsDisplay() } }
   }
   /// Explicit alignment guides, in points from the upper left corner.
-  package var guides: [ObjectIdentifier: @MainActor (Size) -> Double] = [:] {
+  @exclusivity(unchecked) package var guides: [ObjectIdentifier: @MainActor (Size) -> Double] = [:] {
     didSet { setContainerNeedsLayout() }
   }
   /// Values that its container asks for, such as list row traits and tab items.
@@ -114,7 +114,8 @@ package final class ElementNode {
   /// What its behavior and its scroll state refer to it by.
   private nonisolated(unsafe) var reference: Reference?
 
-  private var madeReference: Reference {
+  /// What refers to it without keeping it.
+  var madeReference: Reference {
     if let reference { return reference }
     let made = Reference(self)
     reference = made
@@ -129,7 +130,7 @@ package final class ElementNode {
 
   /// What refers to a node without keeping it.
   final class Reference: @unchecked Sendable {
-    fileprivate unowned(unsafe) var node: ElementNode?
+    fileprivate(set) unowned(unsafe) var node: ElementNode?
 
     fileprivate init(_ node: ElementNode) { self.node = node }
 
@@ -189,9 +190,7 @@ package final class ElementNode {
   package var children: [ElementNode] {
     get { storedChildren }
     set {
-      // A box that another one has had meanwhile is adopted again.
-      guard !newValue.elementsEqual(storedChildren, by: ===) || newValue.contains(where: { $0.parent !== self })
-      else { return }
+      if hasChildren(newValue) { return }
       for child in storedChildren where child.parent === self { child.parent = nil }
       storedChildren = newValue
       recordChange()
@@ -201,6 +200,15 @@ package final class ElementNode {
       }
       setNeedsLayout()
     }
+  }
+
+  /// Whether it has these children: a box that another one has had meanwhile is adopted again.
+  private func hasChildren(_ nodes: [ElementNode]) -> Bool {
+    guard nodes.count == storedChildren.count else { return false }
+    for index in nodes.indices where nodes[index] !== storedChildren[index] || nodes[index].parent !== self {
+      return false
+    }
+    return true
   }
 
   /// Has boxes of another one as children for a moment; neither of them counts as changed.

@@ -275,7 +275,7 @@ extension TreeApp {
     let axis = direction.axis
     for area in target.lineage {
       if turnPage(of: area, SwipeDirection(inward)) { return .handled }
-      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
+      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(.init(axis)) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - inward.dx * distance, y: scroll.offset.y - inward.dy * distance)
       let end = Point(x: point.x + step.dx * Self.swipe, y: point.y + step.dy * Self.swipe)
@@ -289,7 +289,7 @@ extension TreeApp {
   private func scrolls(_ node: ElementNode, _ axis: Axis) -> Bool {
     node.lineage.contains { area in
       if let behavior = area.behavior, behavior.turnPage != nil, behavior.pageAxis == axis { return true }
-      return area.scroll.map { $0.isEnabled && $0.axes.contains(axis) } ?? false
+      return area.scroll.map { $0.isEnabled && $0.axes.contains(.init(axis)) } ?? false
     }
   }
 
@@ -328,7 +328,7 @@ extension TreeApp {
       let (length, page) =
         direction.axis == .horizontal ? (abs(way.dx), area.size.width) : (abs(way.dy), area.size.height)
       if length >= page / 2, turnPage(of: area, direction) { return .handled }
-      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
+      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(.init(direction.axis)) else { continue }
       if scrollByHand(area, to: Point(x: scroll.offset.x - inward.dx, y: scroll.offset.y - inward.dy), finger: end) {
         return effect == .ignored ? .scrolled : effect
       }

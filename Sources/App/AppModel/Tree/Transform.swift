@@ -95,9 +95,11 @@ extension ElementNode {
   /// Its frame in the coordinates of the root; the smallest rectangle around it if it is transformed.
   package var frameInRoot: Rect {
     var frame = Rect(origin: .zero, size: size)
-    for node in lineage {
+    var next: ElementNode? = self
+    while let node = next {
       if let transform = node.ownTransform { frame = transform(frame) }
       frame.origin = Point(x: frame.minX + node.origin.x, y: frame.minY + node.origin.y)
+      next = node.parent
     }
     return frame
   }
@@ -116,9 +118,9 @@ extension ElementNode {
   /// The frame of a node inside, in the coordinates of this one.
   package func frame(of inner: ElementNode) -> Rect {
     let frame = inner.frameInRoot
-    let corners = [Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY)].map(local)
-    let (x, y) = (min(corners[0].x, corners[1].x), min(corners[0].y, corners[1].y))
-    return Rect(x: x, y: y, width: abs(corners[0].x - corners[1].x), height: abs(corners[0].y - corners[1].y))
+    let (one, other) = (local(Point(x: frame.minX, y: frame.minY)), local(Point(x: frame.maxX, y: frame.maxY)))
+    return Rect(
+      x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x), height: abs(one.y - other.y))
   }
 
   /// A point of the root in the coordinates of the node.

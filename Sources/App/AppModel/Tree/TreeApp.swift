@@ -65,36 +65,32 @@ package final class TreeApp {
   /// Reports what the author of the app should know about it: to the run, or on the console of a test.
   package func warn(_ cause: String) { (events.onWarning ?? ConsoleWarnings.report)(cause) }
   /// What keeps the trees up to date. It is owned by the app.
-  package var host: (any TreeHost)?
+  @exclusivity(unchecked) package var host: (any TreeHost)?
   /// The app's window first, then what covers it.
-  package private(set) var layers: [TreeLayer] = []
+  @exclusivity(unchecked) package private(set) var layers: [TreeLayer] = []
   /// When the transition that is under way ends.
   package private(set) var transitionEnd: Duration?
-  package private(set) var isRunning = true
+  @exclusivity(unchecked) package private(set) var isRunning = true
 
   private var isInForeground = true
   private var cache: Snapshot?
   /// What the next snapshot takes from earlier ones.
   private var memory = SnapshotMemory()
   private var unmounts = 0
-  private var isDirty = true
-  private var needsLayout = true
+  @exclusivity(unchecked) private var isDirty = true
+  @exclusivity(unchecked) private var needsLayout = true
   private var revealsFocus = false
   private var pending: [ScheduledWork] = []
   private var refreshes: [Task<Void, Never>] = []
   /// The row whose buttons a swipe has revealed.
   weak var openRow: ElementNode?
   /// The stacks that create their rows on demand.
-  private var lazyStacks: [WeakNode] = []
-
-  private struct WeakNode {
-    weak var node: ElementNode?
-  }
+  private var lazyStacks = NodeList()
 
   /// The device, with the settings that the user can change while the app runs.
   package private(set) var device: DeviceSettings
   /// The screen of the device as it is held.
-  package private(set) var screen: Screen
+  @exclusivity(unchecked) package private(set) var screen: Screen
 
   /// - Parameter screen: The screen; that of the device by default.
   package init(
@@ -148,7 +144,8 @@ package final class TreeApp {
   package func releaseResources() {
     isRunning = false
     for work in pending { work.cancel() }
-    (refreshes, pending, layers, cache, memory, host, lazyStacks) = ([], [], [], nil, SnapshotMemory(), nil, [])
+    (refreshes, pending, layers, cache, memory, host) = ([], [], [], nil, SnapshotMemory(), nil)
+    lazyStacks = NodeList()
   }
 
   /// Notes that the app is launched in the background.
@@ -227,9 +224,7 @@ package final class TreeApp {
   }
 
   /// Registers a stack that creates its rows on demand.
-  package func register(lazyStack node: ElementNode) {
-    lazyStacks.append(WeakNode(node: node))
-  }
+  package func register(lazyStack node: ElementNode) { lazyStacks.add(node) }
 
   // MARK: Rendering
 
@@ -309,23 +304,17 @@ package final class TreeApp {
   }
 
   /// The nodes that observe their frame.
-  private var placed: [WeakNode] = []
+  private var placed = NodeList()
 
-  package func register(placed node: ElementNode) {
-    placed.append(WeakNode(node: node))
-  }
+  package func register(placed node: ElementNode) { placed.add(node) }
 
   private func notifyPlaced() {
-    placed.removeAll { $0.node == nil }
-    for weak in placed {
-      if let node = weak.node { node.onPlace?(node) }
-    }
+    for node in placed.current() { node.onPlace?(node) }
   }
 
   private func showLazyRows() {
-    lazyStacks.removeAll { $0.node == nil }
-    for weak in lazyStacks {
-      guard let node = weak.node, let stack = node.layout as? any LazyLayout, isInWindow(node) else { continue }
+    for node in lazyStacks.current() {
+      guard let stack = node.layout.lazyLayout, isInWindow(node) else { continue }
       if stack.show(visibleRect(of: node), in: node, keeping: focus) { needsLayout = true }
     }
   }
@@ -334,7 +323,8 @@ package final class TreeApp {
   package func isInWindow(_ node: ElementNode) -> Bool {
     var top = node
     while let parent = top.parent { top = parent }
-    return layers.contains { $0.root === top } || top === keyboardViews.bar || top === keyboardViews.input
+    for layer in layers where layer.root === top { return true }
+    return top === keyboardViews.bar || top === keyboardViews.input
   }
 
   /// The visible part of a node, in its own coordinates.
@@ -357,7 +347,7 @@ package final class TreeApp {
   package var onFocus: @MainActor () -> Void = {}
 
   /// The node with the keyboard focus.
-  package private(set) var focus: ElementNode?
+  @exclusivity(unchecked) package private(set) var focus: ElementNode?
   /// How many characters at the end of the text in the field with the focus are selected.
   var selectedCount = 0
 
@@ -370,7 +360,7 @@ package final class TreeApp {
   }
 
   /// What the views around the focus show with the keyboard.
-  package private(set) var keyboardViews = KeyboardViews()
+  @exclusivity(unchecked) package private(set) var keyboardViews = KeyboardViews()
 
   /// The upper edge of the keyboard with its bar; `nil` while there is none.
   package var keyboardTop: Double? {

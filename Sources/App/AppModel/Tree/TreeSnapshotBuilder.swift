@@ -194,7 +194,7 @@ struct TreeSnapshotBuilder {
     if node.semantics.clips { context.clip = context.clip.intersection(frame) }
     if let scroll = node.scroll {
       context.isScrolled = true
-      for axis in [Axis.vertical, .horizontal] where index != parent && scroll.axes.contains(axis) {
+      for axis in [Axis.vertical, .horizontal] where index != parent && scroll.axes.contains(.init(axis)) {
         writer.append(ScrollArea(index: index, node: node, scroll: scroll, axis: axis, viewport: frame))
       }
     }

@@ -50,7 +50,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - name: The modifier that is made of it, with its arguments.
-  nonisolated func layout<Layout: LayoutRule & Equatable, Arguments>(
+  @inline(__always) nonisolated func layout<Layout: LayoutRule & Equatable, Arguments>(
     _ layout: Layout, _ name: String? = nil, _ arguments: Arguments = ()
   ) -> some View { modifier(LayoutModifier(layout: layout, name: name, arguments: arguments)) }
 
@@ -58,7 +58,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - name: The modifier that is made of it.
-  nonisolated func semantics<Value: Equatable>(
+  @inline(__always) nonisolated func semantics<Value: Equatable>(
     _ property: WritableKeyPath<Semantics, Value>, _ value: Value, _ name: String? = nil
-  ) -> some View { modifier(SemanticsModifier(property: property, value: value, name: name)) }
+  ) -> some View {
+    // Where it is inlined the type of the value is known; otherwise the runtime looks types up for each modifier.
+    modifier(SemanticsModifier(property: property, value: value, name: name))
+  }
 }

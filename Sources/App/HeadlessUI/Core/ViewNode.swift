@@ -41,7 +41,10 @@ package class ViewNode: GraphNode {
   /// The node of the view inside, if there is one.
   @exclusivity(unchecked) final var child: ViewNode?
 
-  var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  var childViews: [ViewNode] {
+    guard let child else { return [] }
+    return [child]
+  }
 
   package override var childNodes: [GraphNode] { childViews }
 

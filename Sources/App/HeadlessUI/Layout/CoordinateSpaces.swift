@@ -92,7 +92,7 @@ extension CoordinateSpace {
 }
 
 extension ScrollSpace {
-  fileprivate func matches(_ axes: Set<AppModel.Axis>) -> Bool {
+  fileprivate func matches(_ axes: AppModel.Axis.Set) -> Bool {
     switch self {
     case .any: true
     case .vertical: axes.contains(.vertical)

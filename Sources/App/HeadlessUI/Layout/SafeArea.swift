@@ -175,9 +175,9 @@ private struct InsetLayout: SafeAreaLayout, Equatable {
       ?? .zero
   }
 
-  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
+  func contentArea(of node: ElementNode, without parts: SafeAreaParts) -> Rect {
     let area = Rect(origin: .zero, size: node.size)
-    guard regions.contains(.container) else { return area }
+    guard parts.contains(.container) else { return area }
     let taken = taken(inset(node, Proposal(node.size)))
     switch edge {
     case .top: return area.inset(top: taken)

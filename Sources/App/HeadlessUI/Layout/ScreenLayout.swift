@@ -47,25 +47,18 @@ extension Proposal {
   }
 }
 
-/// A layout that keeps its content away from bars.
-@MainActor
-protocol SafeAreaLayout: LayoutRule {
-  /// The area of the content in a node without bars, in the coordinates of the node.
-  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect
-}
-
 extension ScreenLayout: SafeAreaLayout {
-  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
+  package func contentArea(of node: ElementNode, without parts: SafeAreaParts) -> Rect {
     let whole = Rect(origin: .zero, size: node.size)
     guard let app else { return whole }
     let insets = app.screen.safeArea
     if isSheet, app.screen.hasFormSheets {
       let hidden = app.keyboardTop.map { max(0, node.origin.y + node.size.height - $0) } ?? 0
-      return whole.inset(bottom: regions.contains(.keyboard) ? hidden : 0)
+      return whole.inset(bottom: parts.contains(.keyboard) ? hidden : 0)
     }
-    let isContainer = regions.contains(.container)
+    let isContainer = parts.contains(.container)
     var bottom = isContainer ? insets.bottom : 0
-    if regions.contains(.keyboard), let top = app.keyboardTop { bottom = max(bottom, app.screen.bounds.maxY - top) }
+    if parts.contains(.keyboard), let top = app.keyboardTop { bottom = max(bottom, app.screen.bounds.maxY - top) }
     return whole.inset(
       top: isContainer && !isSheet ? insets.top : 0, left: isContainer ? insets.leading : 0, bottom: bottom,
       right: isContainer ? insets.trailing : 0)
@@ -75,24 +68,15 @@ extension ScreenLayout: SafeAreaLayout {
 extension ElementNode {
   /// How far the node could extend below the bars and the keyboard, at edges at which it touches them.
   func outsets(beyond regions: SafeAreaRegions, _ edges: Edge.Set) -> Insets {
-    let root = lineage.reduce(self) { $1 }
-    let own = root.frame(of: self)
-    var (minX, minY, maxX, maxY) = (own.minX, own.minY, own.maxX, own.maxY)
-    for node in lineage.dropFirst() {
-      // What is scrolled has no bars around.
-      if node.scroll != nil { break }
-      guard let layout = node.layout as? any SafeAreaLayout else { continue }
-      let frame = root.frame(of: node)
-      let inner = layout.contentArea(of: node, without: .all).moved(by: frame.origin)
-      let rest = layout.contentArea(of: node, without: SafeAreaRegions.all.subtracting(regions)).moved(by: frame.origin)
-      if edges.contains(.leading), abs(minX - inner.minX) < 0.5 { minX = rest.minX }
-      if edges.contains(.top), abs(minY - inner.minY) < 0.5 { minY = rest.minY }
-      if edges.contains(.trailing), abs(maxX - inner.maxX) < 0.5 { maxX = rest.maxX }
-      if edges.contains(.bottom), abs(maxY - inner.maxY) < 0.5 { maxY = rest.maxY }
-    }
+    let outsets = outsets(beyond: regions.parts)
     return Insets(
-      top: own.minY - minY, leading: own.minX - minX, bottom: maxY - own.maxY, trailing: maxX - own.maxX)
+      top: edges.contains(.top) ? outsets.top : 0, leading: edges.contains(.leading) ? outsets.leading : 0,
+      bottom: edges.contains(.bottom) ? outsets.bottom : 0, trailing: edges.contains(.trailing) ? outsets.trailing : 0)
   }
+}
+
+extension SafeAreaRegions {
+  fileprivate var parts: SafeAreaParts { SafeAreaParts(rawValue: rawValue) }
 }
 
 /// A view that extends beyond its frame, which its container doesn't see.
@@ -112,8 +96,4 @@ struct OutsetLayout: LayoutRule, Equatable {
     let size = Size(width: node.size.width + width, height: node.size.height + height)
     for child in node.children { child.place(at: Point(x: -outsets.leading, y: -outsets.top), size: size) }
   }
-}
-
-extension Rect {
-  fileprivate func moved(by offset: Point) -> Rect { Rect(origin: origin.moved(by: offset), size: size) }
 }

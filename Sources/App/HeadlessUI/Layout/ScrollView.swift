@@ -54,16 +54,19 @@ extension ScrollContent: ElementView {
 
 extension ViewNode {
   /// Sets up the scrolling of a box by the environment.
-  func configureScroll(_ box: ElementNode, _ axes: Set<AppModel.Axis>) {
+  ///
+  /// - Parameter insets: The space around the content besides its margins.
+  func configureScroll(_ box: ElementNode, _ axes: AppModel.Axis.Set, insets: Insets = Insets()) {
     let environment = environment
     box.scroll?.isEnabled = environment.isScrollEnabled
     box.scroll?.showsIndicators = !environment.hidesScrollIndicators
     box.scroll?.keyboardDismissal = environment.scrollDismissesKeyboardMode.dismissal
-    box.scroll?.margins = environment.contentMargins
-    box.layout = ScrollLayout(axes: axes, insets: environment.contentMargins)
+    let margins = environment.contentMargins
+    box.scroll?.margins = margins
+    box.layout = ScrollLayout(axes: axes, insets: margins.adding(insets))
     guard box.onPlace == nil else { return }
     context.app.register(placed: box)
-    let edges: Edge.Set = axes.count > 1 ? .all : axes.contains(.vertical) ? .vertical : .horizontal
+    let edges: Edge.Set = axes == [.horizontal, .vertical] ? .all : axes.contains(.vertical) ? .vertical : .horizontal
     box.onPlace = { box in
       let overhang = box.outsets(beyond: .all, edges)
       guard let scroll = box.scroll, scroll.overhang != overhang else { return }

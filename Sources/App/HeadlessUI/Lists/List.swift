@@ -170,7 +170,7 @@ extension ListBox: PrimitiveView, UnaryView {
 }
 
 private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
-  private let box = ElementNode(ScrollLayout(axes: [.vertical]))
+  private let box = ElementNode(ScrollLayout(axes: .vertical))
   private let inner: EnvironmentScope
   private var isEditing = false
   private var selected: Set<AnyHashable> = []
@@ -183,7 +183,7 @@ private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
       LazyStackLayout(.vertical, spacing: 0, alignment: HorizontalAlignment.leading.key, rows: rows))
     box.semantics.type = .collectionView
     box.semantics.clips = true
-    box.scroll = ScrollState(axes: [.vertical])
+    box.scroll = ScrollState(axes: .vertical)
     box.children = [stack]
     box.graphic = ListDrawing(scope: self.scope) { [weak self] in self?.shownRows ?? [] }
     rows.makeRow = { [unowned self] in makeCell($0, $1) }
@@ -206,26 +206,15 @@ private final class ListNode<Content: View>: LazyNode<ListBox<Content>> {
   override func evaluate() {
     tracking {
       adoptRefresh(box)
-      configureScroll(box, [.vertical])
-      addCardInsets()
+      let kind = environment.listKind
+      rows.sectionSpacing = kind == .plain ? 0 : 18
+      // The cards of sections have space around them.
+      configureScroll(box, .vertical, insets: kind.insets)
       followSelection()
       isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     }
     showChild(view.content, scope: inner)
     ownElementsChanged()
-  }
-
-  /// The cards of sections have space around them.
-  private func addCardInsets() {
-    let insets = environment.listKind.insets
-    rows.sectionSpacing = environment.listKind == .plain ? 0 : 18
-    guard insets != Insets() else { return }
-    var margins = environment.contentMargins
-    margins.top += insets.top
-    margins.leading += insets.leading
-    margins.bottom += insets.bottom
-    margins.trailing += insets.trailing
-    box.layout = ScrollLayout(axes: [.vertical], insets: margins)
   }
 
   /// The rows that are drawn, without headers and footers.

@@ -67,7 +67,7 @@ extension View {
 
   /// Keeps the ideal width or height.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    var axes: Set<AppModel.Axis> = []
+    var axes: AppModel.Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
     return layout(FixedSizeLayout(axes: axes))

@@ -215,9 +215,9 @@ struct NavigationLayout: SafeAreaLayout, Equatable {
     return node.children.first?.measure(Proposal(width: node.size.width, height: nil)).height ?? 0
   }
 
-  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
+  func contentArea(of node: ElementNode, without parts: SafeAreaParts) -> Rect {
     let area = Rect(origin: .zero, size: node.size)
-    return regions.contains(.container) ? area.inset(top: top(node), bottom: toolbarSpace) : area
+    return parts.contains(.container) ? area.inset(top: top(node), bottom: toolbarSpace) : area
   }
 
   func place(_ node: ElementNode) {

@@ -24,8 +24,8 @@ struct TabLayout: SafeAreaLayout, Equatable {
     return Rect(origin: .zero, size: node.size).inset(bottom: isCovered ? 0 : barHeight)
   }
 
-  func contentArea(of node: ElementNode, without regions: SafeAreaRegions) -> Rect {
-    regions.contains(.container) ? content(of: node) : Rect(origin: .zero, size: node.size)
+  func contentArea(of node: ElementNode, without parts: SafeAreaParts) -> Rect {
+    parts.contains(.container) ? content(of: node) : Rect(origin: .zero, size: node.size)
   }
 
   func place(_ node: ElementNode) {

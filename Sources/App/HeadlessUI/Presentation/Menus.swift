@@ -167,8 +167,8 @@ extension MenuBox: ElementView {
     box.semantics.type = .menu
     box.semantics.isOpaque = true
     box.semantics.clips = true
-    box.scroll = box.scroll ?? ScrollState(axes: [.vertical])
-    box.layout = ScrollLayout(axes: [.vertical])
+    box.scroll = box.scroll ?? ScrollState(axes: .vertical)
+    box.layout = ScrollLayout(axes: .vertical)
   }
 }
 

@@ -18,8 +18,8 @@ public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
     public static let horizontal = Axis.Set(rawValue: 1)
     public static let vertical = Axis.Set(rawValue: 2)
 
-    var axes: Swift.Set<AppModel.Axis> {
-      var axes: Swift.Set<AppModel.Axis> = []
+    var axes: AppModel.Axis.Set {
+      var axes: AppModel.Axis.Set = []
       if contains(.horizontal) { axes.insert(.horizontal) }
       if contains(.vertical) { axes.insert(.vertical) }
       return axes

@@ -88,7 +88,7 @@ extension InspectableView {
   public func fixedSize() throws -> (horizontal: Bool, vertical: Bool) {
     let axes = try content.boxValue("fixedSize") { box in
       box.layout is FixedSizeLayout
-        ? try? Reflection.value("axes", of: box.layout, as: Set<AppModel.Axis>.self) : nil
+        ? try? Reflection.value("axes", of: box.layout, as: AppModel.Axis.Set.self) : nil
     }
     return (axes.contains(.horizontal), axes.contains(.vertical))
   }

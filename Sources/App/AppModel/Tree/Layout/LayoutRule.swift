@@ -37,6 +37,12 @@ package struct Insets: Equatable, Sendable {
   package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
+
+  package func adding(_ other: Insets) -> Insets {
+    Insets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
+  }
 }
 
 /// A named line that children are aligned by.
@@ -138,6 +144,10 @@ package protocol LayoutRule {
   func guide(_ key: AlignmentKey, of node: ElementNode) -> Double?
   /// Whether it aligns children by their text, and so depends on more of them than their sizes.
   var readsBaselines: Bool { get }
+  /// The rule itself, if it keeps its content away from bars.
+  var safeArea: (any SafeAreaLayout)? { get }
+  /// The rule itself, if it creates its children on demand.
+  var lazyLayout: (any LazyLayout)? { get }
   /// Whether `other` sizes and places every node as this rule does. Rules that aren't `Equatable` never do.
   func isEqual(to other: any LayoutRule) -> Bool
 }
@@ -147,11 +157,16 @@ extension LayoutRule {
   package func priority(of node: ElementNode) -> Double { 0 }
   package func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? { node.mergedGuide(key) }
   package var readsBaselines: Bool { false }
+  package var safeArea: (any SafeAreaLayout)? { nil }
+  package var lazyLayout: (any LazyLayout)? { nil }
   package func isEqual(to other: any LayoutRule) -> Bool { false }
 }
 
 extension LayoutRule where Self: Equatable {
-  package func isEqual(to other: any LayoutRule) -> Bool { other as? Self == self }
+  package func isEqual(to other: any LayoutRule) -> Bool {
+    guard type(of: other) == Self.self, let other = other as? Self else { return false }
+    return self == other
+  }
 }
 
 extension Axis {

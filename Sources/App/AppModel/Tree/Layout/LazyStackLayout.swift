@@ -26,6 +26,10 @@ package protocol LazyLayout: LayoutRule {
   @MainActor func show(_ window: Rect, in node: ElementNode, keeping focus: ElementNode?) -> Bool
 }
 
+extension LazyLayout {
+  package var lazyLayout: (any LazyLayout)? { self }
+}
+
 /// A stack of rows of which only those exist that can be seen, SwiftUI's `LazyVStack`, `LazyHStack` and `List`.
 ///
 /// Unmeasured rows count with the average length of measured ones, or of those that were measured last.

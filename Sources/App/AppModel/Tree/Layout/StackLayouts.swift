@@ -71,8 +71,10 @@ package struct StackLayout: LayoutRule, Equatable {
     var left = whole - gaps.sum
     var rest = spans[...]
     while let priority = rest.first?.priority {
-      let group = rest.prefix { $0.priority == priority }
-      rest = rest[group.endIndex...]
+      var end = rest.startIndex
+      while end < rest.endIndex, rest[end].priority == priority { end += 1 }
+      let group = rest[..<end]
+      rest = rest[end...]
       for span in group { reserved -= span.minimum }
       var space = left - reserved
       for (position, span) in group.enumerated() {

@@ -183,9 +183,9 @@ extension ElementNode {
 
 /// SwiftUI's `fixedSize`: the ideal size along some axes.
 package struct FixedSizeLayout: LayoutRule, Equatable {
-  private let axes: Set<Axis>
+  private let axes: Axis.Set
 
-  package nonisolated init(axes: Set<Axis>) {
+  package nonisolated init(axes: Axis.Set) {
     self.axes = axes
   }
 
@@ -325,10 +325,10 @@ package struct LayeredLayout: LayoutRule, Equatable {
 
 /// A window onto content that may be larger, SwiftUI's `ScrollView`.
 package struct ScrollLayout: LayoutRule, Equatable {
-  private let axes: Set<Axis>
+  private let axes: Axis.Set
   private let insets: Insets
 
-  package nonisolated init(axes: Set<Axis>, insets: Insets = Insets()) {
+  package nonisolated init(axes: Axis.Set, insets: Insets = Insets()) {
     (self.axes, self.insets) = (axes, insets)
   }
 

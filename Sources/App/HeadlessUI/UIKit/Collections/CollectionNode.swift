@@ -97,8 +97,8 @@ private final class CollectionNode: TypedNode<CollectionBox>, ItemHost {
   }
 
   /// The directions in which there is something to scroll.
-  private func axes(of scroll: ScrollState) -> Set<AppModel.Axis> {
-    var axes: Set<AppModel.Axis> = []
+  private func axes(of scroll: ScrollState) -> AppModel.Axis.Set {
+    var axes: AppModel.Axis.Set = []
     if collection.alwaysBounceVertical || scroll.contentSize.height > scroll.viewport.height + 0.5 {
       axes.insert(.vertical)
     }
