@@ -47,8 +47,16 @@ final class ModelState: ServiceState, @unchecked Sendable {
     var timePerWord = ModelState.usualTime
   }
 
-  /// Whether the model is there.
-  var availability = SystemLanguageModel.Availability.available
+  /// Whether the model is there, once a step has said it.
+  private var chosen: SystemLanguageModel.Availability?
+  /// Whether the model is there. Without scenarios nothing says what it answers, as in a simulator on a Mac without Apple
+  /// Intelligence.
+  ///
+  /// Source: henemm/timebox-ios, `SheetDismissUITests`: a sheet whose model asks for improvements is closed in a simulator.
+  var availability: SystemLanguageModel.Availability {
+    get { chosen ?? (PhoneState.current.hasSteps ? .available : .unavailable(.appleIntelligenceNotEnabled)) }
+    set { chosen = newValue }
+  }
   @ObservationIgnored private let content = Mutex(Content())
 
   init() {}

@@ -43,7 +43,8 @@ final class UITestSession {
     options.realTimeLimit = Self.realTimeLimit
     options.startDate += Self.noon
     time = VisitedTimeline(options)
-    session = AppSession(catalog: AppCatalog.ofTests(in: UITestRun.module), timeline: time.timeline)
+    session = AppSession(
+      catalog: AppCatalog.ofTests(in: UITestRun.module), timeline: time.timeline, hasSteps: false)
     session.showsStructure = true
     app = Application(driver: session)
   }

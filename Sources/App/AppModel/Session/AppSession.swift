@@ -39,13 +39,16 @@ package final class AppSession {
   private let mutation: AppMutation?
 
   /// Creates a session in which nothing is running.
+  ///
+  /// - Parameter hasSteps: Whether steps say what the phone's services do.
   package init(
-    catalog: AppCatalog, timeline: any Timeline, device: DeviceSettings = DeviceSettings(), mutation: AppMutation? = nil
+    catalog: AppCatalog, timeline: any Timeline, device: DeviceSettings = DeviceSettings(),
+    mutation: AppMutation? = nil, hasSteps: Bool = true
   ) {
     (self.catalog, self.timeline, self.device, self.mutation) = (catalog, timeline, device, mutation)
     server = MockServer(
       timeline: timeline, latency: device.serverLatency ?? MockServer.defaultLatency, mutation: mutation)
-    phone = PhoneState(server: server, events: PhoneEvents(timeline))
+    phone = PhoneState(server: server, events: PhoneEvents(timeline), hasSteps: hasSteps)
     phone.events?.session = self
   }
 

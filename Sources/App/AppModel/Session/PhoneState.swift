@@ -20,10 +20,14 @@ package final class PhoneState: Sendable {
   package let server: MockServer?
   /// The events of the phone; `nil` outside of scenarios.
   package let events: PhoneEvents?
+  /// Whether steps say what the phone's services do; in unit tests and UI tests nothing does.
+  package let hasSteps: Bool
   private let states = Mutex<[ObjectIdentifier: any ServiceState]>([:])
   private let launches = Mutex(0)
 
-  package init(server: MockServer? = nil, events: PhoneEvents? = nil) { (self.server, self.events) = (server, events) }
+  package init(server: MockServer? = nil, events: PhoneEvents? = nil, hasSteps: Bool = false) {
+    (self.server, self.events, self.hasSteps) = (server, events, hasSteps)
+  }
 
   /// The number of launches of the app so far.
   package var launchCount: Int { launches.withLock { $0 } }
