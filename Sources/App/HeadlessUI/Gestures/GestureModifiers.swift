@@ -16,8 +16,10 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 /// The precedence of a gesture relative to those of the views inside and around.
-private enum GestureRank {
-  case normal, priority, simultaneous
+private enum GestureRank: String {
+  case normal = "gesture"
+  case priority = "highPriorityGesture"
+  case simultaneous = "simultaneousGesture"
 }
 
 extension Behavior {
@@ -60,10 +62,11 @@ extension Duration {
 }
 
 extension View {
-  private nonisolated func recognizing<T: Gesture>(_ gesture: T, _ rank: GestureRank, _ mask: GestureMask) -> some View
-  {
+  private nonisolated func recognizing<T: Gesture>(
+    _ gesture: T, _ rank: GestureRank, _ mask: GestureMask
+  ) -> some View {
     nonisolated(unsafe) let gesture = gesture
-    return box { box, node in
+    return box(ModifierCall(rank.rawValue, (gesture as any Gesture, mask))) { box, node in
       let behavior = Behavior()
       if mask.contains(.gesture) {
         for recognizer in gesture._recognizers() { behavior.add(recognizer, rank, to: box) }

@@ -77,10 +77,14 @@ public struct DragGesture {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
     /// The velocity in points per second: 0 at the end, where fingers of robots rest.
-    public var velocity: CGSize { .zero }
+    public let velocity: CGSize
     /// The predicted location of the end: the location of the finger.
     public var predictedEndLocation: CGPoint { location }
     public var predictedEndTranslation: CGSize { translation }
+
+    package init(time: Date, location: CGPoint, startLocation: CGPoint, velocity: CGSize = .zero) {
+      (self.time, self.location, self.startLocation, self.velocity) = (time, location, startLocation, velocity)
+    }
   }
 
   /// The minimum distance of the drag, in points.
