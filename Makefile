@@ -30,7 +30,7 @@ SOURCES = Package.swift Plugins Sources Tests
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: check-console check-editor check-mcp check-ui bench-lsp
-.PHONY: explore-corpus bench bench-builds bench-growth bench-data bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
+.PHONY: explore-corpus bench bench-ui bench-builds bench-growth bench-data bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps ui-suites looks check-scripts torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
@@ -154,14 +154,18 @@ accept: ## rewrite golden files and documentation from current output
 	$(PYTHON) Tests/Checks/Docs/check_docs.py --accept --bin $(DEBUG_BIN) $(DOCS)
 	git --no-pager diff --stat
 
+# How often programs are run for a median; each measure has its own number by default.
+ROUNDS ?=
+BENCH_ROUNDS = $(if $(ROUNDS),--rounds $(ROUNDS))
+
 bench: release ## measure start-up, parsing, matching, runs and undefined steps
 	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)
 	strip --strip-debug $(RELEASE_BIN)/conformance-probe
-	$(PYTHON) Tests/Checks/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
-	$(PYTHON) Tests/Checks/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/startup.py $(BENCH_ROUNDS) --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/parse.py $(BENCH_ROUNDS) --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Checks/Bench/matching.py --probe $(RELEASE_BIN)/conformance-probe
-	$(PYTHON) Tests/Checks/Bench/runs.py --robotrun $(RELEASE_BIN)/robotrun
-	$(PYTHON) Tests/Checks/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/runs.py $(BENCH_ROUNDS) --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Checks/Bench/undefined.py $(BENCH_ROUNDS) --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Checks/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
 
 bench-growth: ## measure how the cost of a step grows with the app and the suite; fails if it grows too fast
@@ -171,6 +175,9 @@ bench-growth: ## measure how the cost of a step grows with the app and the suite
 bench-data: ## measure SwiftData with 10,000 models, a table of UIKit and the drawing of a screen; fails if a limit is exceeded
 	$(SWIFT_BUILD) -c release --product data-bench --scratch-path $(RELEASE_DIR)
 	$(RELEASE_BIN)/data-bench
+
+bench-ui: release ## measure scenarios beside an app of Qt's widgets and beside behave, from PyPI
+	$(PYTHON) Tests/Checks/Bench/ui.py --robotrun $(RELEASE_BIN)/robotrun --shared $(SHARED) --peers $(PEERS)
 
 bench-waiting: ## measure what waiting costs: waits, tasks that sleep, a day of a timer
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)

@@ -4,13 +4,15 @@
 
 Prints, for 1 and 1,000 scenarios of 8 steps in files of 100 (with --long 10,000 and 100,000 as well), the CPU time
 (user and system) of whole processes, how much of it each step adds to the row before, and peak memory; and with
-valgrind, which counts one process only, the instructions that each step adds from 1 to 101 scenarios --in-process.
+valgrind, which counts one process only, the instructions that each step adds from 1 to 101 scenarios --in-process. It fails if
+those are more than LIMIT: a step once became a third slower without anybody's notice.
 """
-import argparse, os, pathlib, tempfile
+import argparse, os, pathlib, sys, tempfile
 
 import meter
 
 STEPS = 8
+LIMIT = 2_450_000
 SCENARIO = """
   Scenario: send a message {file}.{i}
     Given launch
@@ -63,7 +65,11 @@ def main():
         program = meter.without_debug(robotrun, folder)
         few, many = (meter.instructions([*command(program, count), "--in-process"]) for count in traced)
         if few and many:
-            print(f"{(many - few) / (traced[1] - traced[0]) / STEPS:,.0f} instructions a step")
+            step = (many - few) / (traced[1] - traced[0]) / STEPS
+            print(f"{step:,.0f} instructions a step (limit {LIMIT:,})")
+            if step > LIMIT:
+                sys.exit("a step of the long run costs more than its limit: find what has changed, by callgrind")
 
 
-main()
+if __name__ == "__main__":
+    main()
