@@ -1,5 +1,3 @@
-internal import SystemShims
-
 /// The main bundle of an adopted app: its resources, and the values that its `Info.plist` has on a device.
 public final class ApplicationBundle: Bundle, @unchecked Sendable {
   private let info: [String: any Sendable]
@@ -23,12 +21,4 @@ public final class ApplicationBundle: Bundle, @unchecked Sendable {
   public override var bundleIdentifier: String? { info["CFBundleIdentifier"] as? String }
   /// Returns a value of `Info.plist`.
   public override func object(forInfoDictionaryKey key: String) -> Any? { info[key] }
-}
-
-/// The lists of strings in the `Info.plist` of an adopted app.
-package enum ApplicationLists {
-  /// The lists by their keys; `nil` in a program without an adopted app.
-  package static let declared: [String: [String]]? = launch_shim_info().flatMap { text in
-    try? JSONDecoder().decode([String: [String]].self, from: Data(String(cString: text).utf8))
-  }
 }

@@ -76,9 +76,7 @@ public final class BGTaskScheduler: NSObject, Sendable {
 
   /// Whether `Info.plist` permits an identifier. In a program whose file isn't known all are permitted.
   private static func permits(_ identifier: String) -> Bool {
-    let key = "BGTaskSchedulerPermittedIdentifiers"
-    let declared = ApplicationLists.declared.map { $0[key] ?? [] }
-    let list = Bundle.main.object(forInfoDictionaryKey: key) as? [String] ?? declared
+    let list = DeclaredInfo.strings("BGTaskSchedulerPermittedIdentifiers")
     return list?.contains { $0 == identifier || $0.matchesTask(identifier) } ?? true
   }
 

@@ -3,7 +3,8 @@ import AppleFoundation
 import HeadlessUI
 import RobotKit
 
-/// The steps about activities of the user, such as one that was begun on another device.
+/// The steps about what brings the user into the app from outside: an activity that was begun on another device, an action
+/// of the app's icon.
 struct ActivityRobot: Robot, PhoneService {
   let app: Application
 
@@ -14,6 +15,9 @@ struct ActivityRobot: Robot, PhoneService {
     Step(
       "continue activity {string} with", Self.continueWith,
       summary: "continues an activity of this type with the values below, as JSON"),
+    Step(
+      "choose quick action {string}", Self.choose,
+      summary: "chooses an action of the app's icon on the home screen; launches an app that has ended"),
   ]
 
   private func continueAdvertised(_ type: String) throws { try run(type, nil) }
@@ -30,6 +34,30 @@ struct ActivityRobot: Robot, PhoneService {
     let info = values.map { Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable($0), $1) }) }
     guard UIApplication.shared.continueActivity(type, userInfo: info) else {
       throw StepFailure("the app doesn't continue activities of this type: use onContinueUserActivity(_:perform:)")
+    }
+  }
+
+  private func choose(_ title: String) throws {
+    let actions = try app.phone().of(QuickActions.self)
+    let all = actions.all
+    guard let item = all.first(where: { $0.localizedTitle == title }) else {
+      let titles = all.map { "\"\($0.localizedTitle)\"" }.joined(separator: ", ")
+      throw StepFailure(
+        "the icon of the app has no action with this title"
+          + (all.isEmpty
+            ? ": set UIApplication.shared.shortcutItems, or UIApplicationShortcutItems in Info.plist"
+            : "; it has \(titles)"))
+    }
+    if app.state == .notRunning {
+      actions.launching = item
+      defer { actions.launching = nil }
+      // The scene receives it with its connection, and the app with its launch.
+      return try app.activate()
+    }
+    try app.activate()
+    guard UIApplication.shared.perform(item) else {
+      throw StepFailure(
+        "the app doesn't react to actions of its icon: use windowScene(_:performActionFor:completionHandler:)")
     }
   }
 }

@@ -98,6 +98,9 @@ struct AppView<A: App>: PrimitiveView {
 
 private final class AppNode<A: App>: TypedNode<AppView<A>> {
   private var app = A()
+  private var isConnected = false
+  /// The scene, if the app's delegate has chosen a delegate for it.
+  private var scene: UIWindowScene?
 
   override var name: String { String(describing: A.self) }
 
@@ -112,6 +115,11 @@ private final class AppNode<A: App>: TypedNode<AppView<A>> {
       return scene._rootView() ?? AnyView(EmptyView())
     }
     guard let root, graph.fault == nil else { return }
-    showChild(root.withDelegate(UIApplication.shared.delegate))
+    if !isConnected {
+      isConnected = true
+      scene = UIApplication.shared.connectScene(context.launch?.deepLink)
+    }
+    let view = root.withDelegate(UIApplication.shared.delegate)
+    showChild(scene.map { AnyView(view.modifier(SceneDelegateCalls(scene: $0))) } ?? view)
   }
 }

@@ -177,9 +177,7 @@ extension UTType {
 
   /// The declarations of kinds in the `Info.plist` of the app.
   private static var declarations: [[String: Any]] {
-    ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap {
-      Bundle.main.object(forInfoDictionaryKey: $0) as? [[String: Any]] ?? []
-    }
+    ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap(DeclaredInfo.dictionaries)
   }
 
   private static func extensions(_ declaration: [String: Any]) -> [String] {

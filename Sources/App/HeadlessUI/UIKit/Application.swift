@@ -53,6 +53,8 @@ public final class UIApplication: UIResponder {
   package internal(set) var hasFinishedLaunching = false
   /// The work of the app's scenes in the background, by its identifier.
   package internal(set) var sceneTasks: [String: @Sendable () async -> Void] = [:]
+  /// Whether a delegate has left an action of the icon.
+  var leavesActions = false
   /// Whether the data source of a collection is asked for a view.
   var isProvidingView = false
   /// The number on the icon of the app, which stays after its end.
@@ -194,19 +196,37 @@ public final class UIApplication: UIResponder {
 
   /// Returns whether an app can open a URL: `true` for any URL.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
-  /// Opens a URL outside of the app, which succeeds without an effect.
+  /// Opens a URL: the app itself if it declares the scheme, otherwise outside of it, which succeeds without an effect.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
+    openIfOwn(url)
     guard let completion else { return }
     Task { @MainActor in completion(true) }
   }
-  /// Opens a URL outside of the app, which succeeds without an effect.
+  /// Opens a URL: the app itself if it declares the scheme, otherwise outside of it, which succeeds without an effect.
   @discardableResult
   public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    true
+    openIfOwn(url)
+    return true
   }
+
+  /// Opens a URL of a scheme that the app declares in its `Info.plist`, once its first views are there.
+  ///
+  /// Guess: in a program whose file isn't known the app declares all schemes but those of the system.
+  private func openIfOwn(_ url: URL) {
+    guard let scheme = url.scheme?.lowercased() else { return }
+    let declared = DeclaredInfo.dictionaries("CFBundleURLTypes").flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    let isOwn =
+      DeclaredInfo.isKnown ? declared.contains { $0.lowercased() == scheme } : !Self.systemSchemes.contains(scheme)
+    if isOwn { graph?.afterLayout { [weak self] in _ = self?.app?.host?.open(url.absoluteString) } }
+  }
+
+  private static let systemSchemes: Set<String> = [
+    "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "file",
+    "app-settings", "prefs", "shortcuts",
+  ]
 
   /// The key of an option for opening a URL outside of the app, UIKit's `UIApplication.OpenExternalURLOptionsKey`.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

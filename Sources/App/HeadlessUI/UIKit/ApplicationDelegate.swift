@@ -48,6 +48,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  /// Called when the user has chosen an action of the app's icon, in an app without scenes.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 /// The outcome of loading content in the background, UIKit's `UIBackgroundFetchResult`.
@@ -65,9 +69,12 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
 
 extension UIApplicationDelegate {
   /// Calls both methods of the launch.
-  func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
-    _ = application(.shared, willFinishLaunchingWithOptions: options)
-    _ = application(.shared, didFinishLaunchingWithOptions: options)
+  ///
+  /// - Returns: Whether neither has handled, or refused, what the app was launched for.
+  @discardableResult
+  func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    let isLeft = application(.shared, willFinishLaunchingWithOptions: options)
+    return application(.shared, didFinishLaunchingWithOptions: options) && isLeft
   }
 
   /// Does nothing.

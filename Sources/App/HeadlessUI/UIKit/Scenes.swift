@@ -92,10 +92,13 @@ open class UIScene: UIResponder {
     public let urlContexts: Set<UIOpenURLContext>
     /// The activity that the app was launched for.
     public let userActivities: Set<NSUserActivity>
+    /// The action of the app's icon that the app was launched by.
+    public let shortcutItem: UIApplicationShortcutItem?
 
-    init(urls: [URL], activity: NSUserActivity?) {
+    init(urls: [URL] = [], activity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil) {
       urlContexts = Set(urls.map(UIOpenURLContext.init))
       userActivities = activity.map { [$0] } ?? []
+      self.shortcutItem = shortcutItem
       super.init()
     }
 
@@ -103,6 +106,7 @@ open class UIScene: UIResponder {
     private override init() {
       urlContexts = []
       userActivities = []
+      shortcutItem = nil
       super.init()
     }
   }
@@ -200,6 +204,23 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidDisconnect(_ scene: UIScene)
 }
 
+extension UIScene {
+  /// Options for opening a URL, UIKit's `UIScene.OpenExternalURLOptions`.
+  @MainActor @preconcurrency
+  public final class OpenExternalURLOptions: NSObject {
+    /// Whether only apps that have registered the link open it.
+    public var universalLinksOnly = false
+  }
+
+  /// Opens a URL, see ``UIApplication/open(_:options:completionHandler:)``.
+  public func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    nonisolated(unsafe) let completion = completion
+    UIApplication.shared.open(url) { completion?($0) }
+  }
+}
+
 extension UISceneDelegate {
   /// Does nothing.
   public func scene(
@@ -228,6 +249,10 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window.
   var window: UIWindow? { get set }
+  /// Called when the user has chosen an action of the app's icon while the app runs.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {

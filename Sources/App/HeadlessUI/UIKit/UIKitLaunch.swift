@@ -75,6 +75,7 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
     application.delegate = delegate
     launchURL = url
     let waiting = PhoneState.current.of(LaunchActivity.self)
+    let action = PhoneState.current.of(QuickActions.self).launching
     var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
     launchOptions[.url] = url
     launchOptions[.userActivityDictionary] = waiting.activity.map { activity in
@@ -83,25 +84,23 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
         "UIApplicationLaunchOptionsUserActivityKey": activity,
       ] as [AnyHashable: Any]
     }
-    delegate.launch(launchOptions.isEmpty ? nil : launchOptions)
+    launchOptions[.shortcutItem] = action
+    let isLeft = delegate.launch(launchOptions.isEmpty ? nil : launchOptions)
     let scene = UIWindowScene()
-    let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [], activity: waiting.activity)
-    let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
-    guard
-      let type = (configuration.delegateClass ?? Self.sceneDelegateOfModule) as? any (NSObject & UISceneDelegate).Type
-    else {
+    let options = UIScene.ConnectionOptions(
+      urls: url.map { [$0] } ?? [], activity: waiting.activity, shortcutItem: action)
+    guard scene.connect(options, or: Self.sceneDelegateOfModule) else {
       self.scene = nil
       delegate.window?.makeKeyAndVisible()
       warnOfMissingWindow()
+      // Source: Apple, `application(_:performActionFor:completionHandler:)`: not called if a method of the launch
+      // returns `false`.
+      if let action, isLeft { _ = application.perform(action) }
       return
     }
     self.scene = scene
     // It's among the options of the connection.
     _ = waiting.take()
-    let sceneDelegate = newObject(of: type)
-    scene.delegate = sceneDelegate
-    application.connectedScenes = [scene]
-    sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
     warnOfMissingWindow()
   }
 
@@ -128,35 +127,71 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
   }
 
   func change(from old: ScenePhase, to phase: ScenePhase) {
+    if let scene { return scene.change(from: old, to: phase) }
     switch (old, phase) {
-    case (_, .active):
-      if let scene {
-        scene.delegate?.sceneDidBecomeActive(scene)
-      } else {
-        delegate.applicationDidBecomeActive(application)
-      }
-    case (.active, .inactive):
-      if let scene {
-        scene.delegate?.sceneWillResignActive(scene)
-      } else {
-        delegate.applicationWillResignActive(application)
-      }
-    case (.background, .inactive):
-      if let scene {
-        scene.delegate?.sceneWillEnterForeground(scene)
-      } else {
-        delegate.applicationWillEnterForeground(application)
-      }
-    case (.background, .background):
-      // The launch was in the background.
-      break
-    case (_, .background):
-      if let scene {
-        scene.delegate?.sceneDidEnterBackground(scene)
-      } else {
-        delegate.applicationDidEnterBackground(application)
-      }
+    case (_, .active): delegate.applicationDidBecomeActive(application)
+    case (.active, .inactive): delegate.applicationWillResignActive(application)
+    case (.background, .inactive): delegate.applicationWillEnterForeground(application)
+    // The launch was in the background.
+    case (.background, .background): break
+    case (_, .background): delegate.applicationDidEnterBackground(application)
     case (_, _): break
     }
+  }
+}
+
+extension UIWindowScene {
+  /// Makes the delegate that the app's delegate chooses, and connects it.
+  ///
+  /// - Parameter standard: The class of the delegate if the app's delegate chooses none.
+  /// - Returns: Whether there is one.
+  func connect(_ options: ConnectionOptions, or standard: AnyClass? = nil) -> Bool {
+    let application = UIApplication.shared
+    let configuration = application.delegate?.application(
+      application, configurationForConnecting: session, options: options)
+    guard let type = (configuration?.delegateClass ?? standard) as? any (NSObject & UISceneDelegate).Type else {
+      return false
+    }
+    let made = newObject(of: type)
+    delegate = made
+    application.connectedScenes = [self]
+    made.scene(self, willConnectTo: session, options: options)
+    return true
+  }
+
+  /// Calls the delegate when the phase of the scene changes.
+  fileprivate func change(from old: ScenePhase, to phase: ScenePhase) {
+    switch (old, phase) {
+    case (_, .active): delegate?.sceneDidBecomeActive(self)
+    case (.active, .inactive): delegate?.sceneWillResignActive(self)
+    case (.background, .inactive): delegate?.sceneWillEnterForeground(self)
+    // The launch was in the background.
+    case (.background, .background): break
+    case (_, .background): delegate?.sceneDidEnterBackground(self)
+    case (_, _): break
+    }
+  }
+}
+
+extension UIApplication {
+  /// Connects the scene of a SwiftUI app with the delegate that the app's delegate chooses.
+  ///
+  /// - Parameter link: The URL of the launch.
+  /// - Returns: The scene; `nil` if the app's delegate chooses none.
+  func connectScene(_ link: String?) -> UIWindowScene? {
+    let urls = link.flatMap { URL(string: $0) }.map { [$0] } ?? []
+    let action = PhoneState.current.of(QuickActions.self).launching
+    let scene = windowScene
+    return scene?.connect(UIScene.ConnectionOptions(urls: urls, shortcutItem: action)) ?? false ? scene : nil
+  }
+}
+
+/// Calls the delegate of a SwiftUI app's scene when the phase of the scene changes.
+struct SceneDelegateCalls: ViewModifier {
+  let scene: UIWindowScene
+  @Environment(\.scenePhase) private var phase
+
+  func body(content: Content) -> some View {
+    content.onChange(of: phase, initial: true) { scene.change(from: $0, to: $1) }
   }
 }

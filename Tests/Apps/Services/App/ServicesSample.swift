@@ -38,6 +38,8 @@ enum ServicesSample: RobotSuite {
       Launch("refresh", app: RefreshApp.self),
       Launch("spotlight") { SpotlightApp() },
       Launch("spotlightScene", delegate: SceneSpotlightApp.self),
+      Launch("quickactions", app: QuickActionApp.self),
+      Launch("quickactionsUIKit", delegate: QuickActionUIKitApp.self),
       Launch("liveactivity") { LiveActivityApp() },
       Launch("maps") { MapsApp() },
       Launch("mapview") { MapViewApp() },

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The strings and lists of strings that the `Info.plist` of an app has on a device, as far as its project says them.
+/// The strings and lists that the `Info.plist` of an app has on a device, as far as its project says them.
 struct ApplicationInfo {
   private(set) var values: [String: String]
-  /// The lists of strings; `nil` if the file of the app can't be read.
-  private(set) var lists: [String: [String]]?
+  /// The lists; `nil` if the file of the app can't be read.
+  private var lists: [String: PropertyListValue]?
 
   /// The lists as a JSON object.
   var encodedLists: String? {
@@ -47,7 +47,7 @@ struct ApplicationInfo {
     else { return }
     for case (let key, .string(let text)) in own { set(key, settings.expanded(text)) }
     lists = own.compactMapValues { value in
-      if case .list(let elements) = value { elements.compactMap(\.text).map(settings.expanded) } else { nil }
+      if case .list = value { value.mapStrings(settings.expanded) } else { nil }
     }
   }
 

@@ -1,5 +1,5 @@
 /// A value of a property list, such as the file of an Xcode project.
-enum PropertyListValue: Decodable {
+enum PropertyListValue: Codable {
   case string(String)
   case list([PropertyListValue])
   case dictionary([String: PropertyListValue])
@@ -15,6 +15,24 @@ enum PropertyListValue: Decodable {
     } else {
       // Numbers and Boolean values of the XML form.
       self = .string((try? container.decode(Int.self)).map(String.init) ?? "")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let text): try container.encode(text)
+    case .list(let values): try container.encode(values)
+    case .dictionary(let values): try container.encode(values)
+    }
+  }
+
+  /// The value with changed strings.
+  func mapStrings(_ change: (String) -> String) -> PropertyListValue {
+    switch self {
+    case .string(let text): .string(change(text))
+    case .list(let values): .list(values.map { $0.mapStrings(change) })
+    case .dictionary(let values): .dictionary(values.mapValues { $0.mapStrings(change) })
     }
   }
 
