@@ -92,19 +92,19 @@ private final class KeyChanges: @unchecked Sendable {
 private struct KeySet {
   private var bits = SIMD4<UInt64>()
 
-  private static func place(of key: ObjectIdentifier) -> (word: Int, bit: UInt64) {
+  private static func position(of key: ObjectIdentifier) -> (word: Int, bit: UInt64) {
     let hash = UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15
     return (Int(hash >> 62), 1 << (hash >> 56 & 63))
   }
 
   mutating func insert(_ key: ObjectIdentifier) {
-    let (word, bit) = Self.place(of: key)
+    let (word, bit) = Self.position(of: key)
     bits[word] |= bit
   }
 
   /// Whether the key may be one of them; `false` is certain.
   func mayContain(_ key: ObjectIdentifier) -> Bool {
-    let (word, bit) = Self.place(of: key)
+    let (word, bit) = Self.position(of: key)
     return bits[word] & bit != 0
   }
 }

@@ -47,10 +47,9 @@ final class ModelState: ServiceState, @unchecked Sendable {
     var timePerWord = ModelState.usualTime
   }
 
-  /// Whether the model is there, once a step has said it.
+  /// The availability that a step has set.
   private var chosen: SystemLanguageModel.Availability?
-  /// Whether the model is there. Without scenarios nothing says what it answers, as in a simulator on a Mac without Apple
-  /// Intelligence.
+  /// Whether the model is there: not without steps, as in a simulator on a Mac without Apple Intelligence.
   ///
   /// Source: henemm/timebox-ios, `SheetDismissUITests`: a sheet whose model asks for improvements is closed in a simulator.
   var availability: SystemLanguageModel.Availability {

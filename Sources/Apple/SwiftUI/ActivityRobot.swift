@@ -48,16 +48,13 @@ struct ActivityRobot: Robot, PhoneService {
             ? ": set UIApplication.shared.shortcutItems, or UIApplicationShortcutItems in Info.plist"
             : "; it has \(titles)"))
     }
-    if app.state == .notRunning {
-      actions.launching = item
-      defer { actions.launching = nil }
-      // The scene receives it with its connection, and the app with its launch.
-      return try app.activate()
-    }
+    // The icon is on the home screen.
+    if app.state != .notRunning { app.sendToBackground() }
+    (actions.pending, actions.isLeft) = (item, false)
+    // A scene that is connected, or an app that is launched, has received it by then.
+    defer { actions.pending = nil }
     try app.activate()
-    guard UIApplication.shared.perform(item) else {
-      throw StepFailure(
-        "the app doesn't react to actions of its icon: use windowScene(_:performActionFor:completionHandler:)")
-    }
+    guard actions.isLeft else { return }
+    throw StepFailure("the app doesn't react to actions of its icon: use \(UIApplication.shared.actionHandler)")
   }
 }

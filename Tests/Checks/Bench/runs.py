@@ -5,7 +5,7 @@
 Prints, for 1 and 1,000 scenarios of 8 steps in files of 100 (with --long 10,000 and 100,000 as well), the CPU time
 (user and system) of whole processes, how much of it each step adds to the row before, and peak memory; and with
 valgrind, which counts one process only, the instructions that each step adds from 1 to 101 scenarios --in-process. It fails if
-those are more than LIMIT: a step once became a third slower without anybody's notice.
+those are more than LIMIT: a step once became a third slower, and no check found it.
 """
 import argparse, os, pathlib, sys, tempfile
 

@@ -40,7 +40,7 @@ package final class AppSession {
 
   /// Creates a session in which nothing is running.
   ///
-  /// - Parameter hasSteps: Whether steps say what the phone's services do.
+  /// - Parameter hasSteps: Whether steps can set up the phone's services.
   package init(
     catalog: AppCatalog, timeline: any Timeline, device: DeviceSettings = DeviceSettings(),
     mutation: AppMutation? = nil, hasSteps: Bool = true

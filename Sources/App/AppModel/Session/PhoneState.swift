@@ -20,7 +20,7 @@ package final class PhoneState: Sendable {
   package let server: MockServer?
   /// The events of the phone; `nil` outside of scenarios.
   package let events: PhoneEvents?
-  /// Whether steps say what the phone's services do; in unit tests and UI tests nothing does.
+  /// Whether steps can set up the phone's services: `false` in unit tests and UI tests.
   package let hasSteps: Bool
   private let states = Mutex<[ObjectIdentifier: any ServiceState]>([:])
   private let launches = Mutex(0)

@@ -49,7 +49,9 @@ struct MeasuredText {
     return part.unicodeScalars.indices.reduce(0) { $0 + width(of: text.unicodeScalars[$1], inRun: run(at: $1)) }
   }
 
-  /// The line of printable ASCII in one font that fits in one, as most strings do: bytes take less time than characters.
+  /// The line of text that is printable ASCII in one font and fits, as most strings do; `nil` for other text.
+  ///
+  /// Bytes take less time than characters.
   func onlyLine(within maxWidth: Double) -> TextLines.Line? {
     guard others.isEmpty else { return nil }
     var text = text

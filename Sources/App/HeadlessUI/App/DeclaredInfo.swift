@@ -8,9 +8,6 @@ package enum DeclaredInfo {
     try? JSONSerialization.jsonObject(with: Data(String(cString: text).utf8)) as? [String: [Any]]
   }
 
-  /// Whether the file of the app is known.
-  package static var isKnown: Bool { lists != nil }
-
   /// A list of strings; `nil` if the file of the app isn't known.
   package static func strings(_ key: String) -> [String]? {
     Bundle.main.object(forInfoDictionaryKey: key) as? [String] ?? lists.map { $0[key] as? [String] ?? [] }

@@ -166,6 +166,8 @@ package final class HostedApp: TreeHost {
     for (name, next) in zip(names, isInForeground ? [ScenePhase.inactive, .active] : [.inactive, .background]) {
       // An app becomes inactive, and enters the foreground, only after its notification.
       let isAfter = next == .inactive
+      // Source: Apple, "Add Home Screen quick actions": the app is called before it becomes active.
+      if next == .active { UIApplication.shared.performPendingAction() }
       if !isAfter { UIApplication.shared.setState(isInForeground ? .active : .background) }
       Self.post(name)
       if isAfter { UIApplication.shared.setState(.inactive) }

@@ -186,6 +186,7 @@ extension UIApplication {
     if activities.continueActivity(activity) { return true }
     for scene in connectedScenes {
       guard let delegate = scene.delegate else { continue }
+      if scene.launchActivities.contains(activity) { return true }
       activities.wasLeft = false
       delegate.scene(scene, continue: activity)
       if !activities.wasLeft { return true }

@@ -27,8 +27,13 @@ public struct OpenURLAction {
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(open(url)) }
 
   private func open(_ url: URL) -> Bool {
-    if case .discarded = handler(url).kind { return false }
-    return true
+    switch handler(url).kind {
+    case .handled: return true
+    case .discarded: return false
+    case .system(let other):
+      UIApplication.shared.open(other ?? url)
+      return true
+    }
   }
 }
 

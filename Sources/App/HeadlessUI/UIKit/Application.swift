@@ -53,8 +53,8 @@ public final class UIApplication: UIResponder {
   package internal(set) var hasFinishedLaunching = false
   /// The work of the app's scenes in the background, by its identifier.
   package internal(set) var sceneTasks: [String: @Sendable () async -> Void] = [:]
-  /// Whether a delegate has left an action of the icon.
-  var leavesActions = false
+  /// Whether the delegate has no method for actions of the icon.
+  var lacksActionHandler = false
   /// Whether the data source of a collection is asked for a view.
   var isProvidingView = false
   /// The number on the icon of the app, which stays after its end.
@@ -213,20 +213,11 @@ public final class UIApplication: UIResponder {
   }
 
   /// Opens a URL of a scheme that the app declares in its `Info.plist`, once its first views are there.
-  ///
-  /// Guess: in a program whose file isn't known the app declares all schemes but those of the system.
   private func openIfOwn(_ url: URL) {
-    guard let scheme = url.scheme?.lowercased() else { return }
     let declared = DeclaredInfo.dictionaries("CFBundleURLTypes").flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
-    let isOwn =
-      DeclaredInfo.isKnown ? declared.contains { $0.lowercased() == scheme } : !Self.systemSchemes.contains(scheme)
-    if isOwn { graph?.afterLayout { [weak self] in _ = self?.app?.host?.open(url.absoluteString) } }
+    guard let scheme = url.scheme?.lowercased(), declared.contains(where: { $0.lowercased() == scheme }) else { return }
+    graph?.afterLayout { [weak self] in _ = self?.app?.host?.open(url.absoluteString) }
   }
-
-  private static let systemSchemes: Set<String> = [
-    "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "file",
-    "app-settings", "prefs", "shortcuts",
-  ]
 
   /// The key of an option for opening a URL outside of the app, UIKit's `UIApplication.OpenExternalURLOptionsKey`.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -70,7 +70,7 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
 extension UIApplicationDelegate {
   /// Calls both methods of the launch.
   ///
-  /// - Returns: Whether neither has handled, or refused, what the app was launched for.
+  /// - Returns: Whether both methods have returned `true`.
   @discardableResult
   func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
     let isLeft = application(.shared, willFinishLaunchingWithOptions: options)

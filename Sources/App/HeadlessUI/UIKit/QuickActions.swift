@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Synchronization
+import ViewGraph
 
 /// An action of the app's icon on the home screen, UIKit's `UIApplicationShortcutItem`.
 @MainActor @preconcurrency
@@ -24,12 +25,20 @@ open class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
+  fileprivate convenience init(_ other: UIApplicationShortcutItem) {
+    self.init(
+      type: other.type, localizedTitle: other.localizedTitle, localizedSubtitle: other.localizedSubtitle,
+      icon: other.icon,
+      userInfo: other.userInfo)
+    targetContentIdentifier = other.targetContentIdentifier
+  }
+
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
   /// An action of the app's `Info.plist`; `nil` without a type and a title, which it must have.
-  fileprivate convenience init?(info: [String: Any]) {
+  package convenience init?(info: [String: Any]) {
     guard let type = info["UIApplicationShortcutItemType"] as? String,
       let title = info["UIApplicationShortcutItemTitle"] as? String
     else { return nil }
@@ -37,7 +46,10 @@ open class UIApplicationShortcutItem: NSObject {
     self.init(
       type: type, localizedTitle: title, localizedSubtitle: info["UIApplicationShortcutItemSubtitle"] as? String,
       icon: symbol.map(UIApplicationShortcutIcon.init(systemImageName:)),
-      userInfo: info["UIApplicationShortcutItemUserInfo"] as? [String: any NSSecureCoding])
+      // On Linux strings and numbers are no objects by themselves.
+      userInfo: (info["UIApplicationShortcutItemUserInfo"] as? [String: Any])?.compactMapValues {
+        ($0 as AnyObject) as? any NSSecureCoding
+      })
   }
 }
 
@@ -90,6 +102,7 @@ package final class QuickActions: AppServiceState {
   /// Those that the app has set.
   fileprivate let ofApp = Mutex<[UIApplicationShortcutItem]>([])
   private let chosen = Mutex<UIApplicationShortcutItem?>(nil)
+  private let left = Mutex(false)
 
   package init() {}
 
@@ -101,10 +114,16 @@ package final class QuickActions: AppServiceState {
       + ofApp.withLock { $0 }
   }
 
-  /// The action by which the app is launched, until it has received it.
-  package var launching: UIApplicationShortcutItem? {
+  /// The action that the user has chosen, until the app has received it.
+  package var pending: UIApplicationShortcutItem? {
     get { chosen.withLock { $0 } }
     set { chosen.withLock { $0 = newValue } }
+  }
+
+  /// Whether the running app had no method for the last action.
+  package var isLeft: Bool {
+    get { left.withLock { $0 } }
+    set { left.withLock { $0 = newValue } }
   }
 }
 
@@ -123,8 +142,8 @@ extension UIApplication {
   /// Source: Apple, `windowScene(_:performActionFor:completionHandler:)`: UIKit calls it for an app with scenes, which
   /// SwiftUI's apps are.
   /// - Returns: Whether the delegate implements it.
-  package func perform(_ item: UIApplicationShortcutItem) -> Bool {
-    leavesActions = false
+  func perform(_ item: UIApplicationShortcutItem) -> Bool {
+    lacksActionHandler = false
     if let scene = windowScene {
       guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return false }
       delegate.windowScene(scene, performActionFor: item) { _ in }
@@ -132,7 +151,36 @@ extension UIApplication {
       guard let delegate else { return false }
       delegate.application(self, performActionFor: item) { _ in }
     }
-    return !leavesActions
+    return !lacksActionHandler
+  }
+}
+
+extension UIApplication {
+  /// Passes the action that the user has chosen on, as the app comes to the foreground for it.
+  func performPendingAction() {
+    let actions = PhoneState.current.of(QuickActions.self)
+    guard let item = actions.pending else { return }
+    actions.pending = nil
+    actions.isLeft = !perform(item)
+  }
+
+  /// The method that an app lacks which leaves actions.
+  package var actionHandler: String {
+    guard let scene = windowScene else { return "application(_:performActionFor:completionHandler:)" }
+    let handler = "windowScene(_:performActionFor:completionHandler:) of the scene's delegate"
+    return scene.delegate == nil
+      ? handler + ", which application(_:configurationForConnecting:options:) chooses" : handler
+  }
+}
+
+extension UIApplicationShortcutItem: NSCopying, NSMutableCopying {
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { copied { UIApplicationShortcutItem($0) } }
+  public nonisolated func mutableCopy(with zone: NSZone? = nil) -> Any {
+    copied { UIMutableApplicationShortcutItem($0) }
+  }
+
+  private nonisolated func copied(_ make: @MainActor (UIApplicationShortcutItem) -> UIApplicationShortcutItem) -> Any {
+    assumingMainThread { make(self) }
   }
 }
 
@@ -147,7 +195,7 @@ extension UIWindowSceneDelegate {
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
-  ) { UIApplication.shared.leavesActions = true }
+  ) { UIApplication.shared.lacksActionHandler = true }
 }
 
 extension UIApplicationDelegate {
@@ -155,5 +203,5 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
-  ) { application.leavesActions = true }
+  ) { application.lacksActionHandler = true }
 }

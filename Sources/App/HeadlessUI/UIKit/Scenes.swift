@@ -112,6 +112,8 @@ open class UIScene: UIResponder {
   }
 
   public internal(set) var delegate: (any UISceneDelegate)?
+  /// The activities that the delegate has received with the connection.
+  var launchActivities: Set<NSUserActivity> = []
   /// The session, which identifies the scene.
   public let session = UISceneSession()
   public internal(set) var activationState = ActivationState.foregroundActive

@@ -75,7 +75,7 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
     application.delegate = delegate
     launchURL = url
     let waiting = PhoneState.current.of(LaunchActivity.self)
-    let action = PhoneState.current.of(QuickActions.self).launching
+    let action = PhoneState.current.of(QuickActions.self).pending
     var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
     launchOptions[.url] = url
     launchOptions[.userActivityDictionary] = waiting.activity.map { activity in
@@ -164,7 +164,8 @@ extension UIWindowScene {
     switch (old, phase) {
     case (_, .active): delegate?.sceneDidBecomeActive(self)
     case (.active, .inactive): delegate?.sceneWillResignActive(self)
-    case (.background, .inactive): delegate?.sceneWillEnterForeground(self)
+    // Source: Apple, `sceneWillEnterForeground(_:)`: also called for a scene that was connected, at launch.
+    case (.background, .inactive), (.inactive, .inactive): delegate?.sceneWillEnterForeground(self)
     // The launch was in the background.
     case (.background, .background): break
     case (_, .background): delegate?.sceneDidEnterBackground(self)
@@ -180,9 +181,12 @@ extension UIApplication {
   /// - Returns: The scene; `nil` if the app's delegate chooses none.
   func connectScene(_ link: String?) -> UIWindowScene? {
     let urls = link.flatMap { URL(string: $0) }.map { [$0] } ?? []
-    let action = PhoneState.current.of(QuickActions.self).launching
-    let scene = windowScene
-    return scene?.connect(UIScene.ConnectionOptions(urls: urls, shortcutItem: action)) ?? false ? scene : nil
+    let phone = PhoneState.current
+    let options = UIScene.ConnectionOptions(
+      urls: urls, activity: phone.of(LaunchActivity.self).activity, shortcutItem: phone.of(QuickActions.self).pending)
+    guard let scene = windowScene, scene.connect(options) else { return nil }
+    scene.launchActivities = options.userActivities
+    return scene
   }
 }
 

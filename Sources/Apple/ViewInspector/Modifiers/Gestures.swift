@@ -59,7 +59,7 @@ extension InspectableView {
     _ type: T.Type, _ index: Int?, by modifier: String
   ) throws -> InspectableView<ViewType.Gesture<T>> {
     let call = "\(modifier)(\(Reflection.name(of: type)).self\(index.map { ", \($0)" } ?? ""))"
-    let found = content.medium.modifiers.reversed().compactMap { layer -> Content? in
+    let found = content.layers.compactMap { layer -> Content? in
       guard let (gesture, mask) = layer.arguments(of: modifier, as: (any HeadlessUI.Gesture, GestureMask).self) else {
         return nil
       }

@@ -28,7 +28,8 @@ extension Launch {
     var options = TimelineOptions()
     options.realTimeLimit = realTimeLimit
     return try clock.run(options) { timeline in
-      let app = Application(driver: AppSession(catalog: AppCatalog([self]), timeline: timeline), timeout: timeout)
+      let session = AppSession(catalog: AppCatalog([self]), timeline: timeline, hasSteps: false)
+      let app = Application(driver: session, timeout: timeout)
       app.launchEnvironment = environment
       try app.launch()
       return try body(app)

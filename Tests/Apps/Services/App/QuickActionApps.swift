@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// Two actions of the icon, of which one opens a URL of the app.
+/// Two actions of the icon.
 @MainActor
 private func setActions() {
   let recent = UIMutableApplicationShortcutItem(type: "recent", localizedTitle: "Recent")
@@ -17,15 +17,9 @@ private func setActions() {
 /// An app of SwiftUI whose scene has a delegate for the actions of its icon.
 struct QuickActionApp: App {
   @UIApplicationDelegateAdaptor private var delegate: QuickActionDelegate
-  @State private var opened = "–"
-
   var body: some Scene {
     WindowGroup {
-      VStack {
-        Text(delegate.log.joined(separator: ", ")).accessibilityIdentifier("log")
-        Text(opened).accessibilityIdentifier("opened")
-      }
-      .onOpenURL { opened = $0.absoluteString }
+      Text(delegate.log.joined(separator: ", ")).accessibilityIdentifier("log")
     }
   }
 }
@@ -61,21 +55,15 @@ final class QuickActionDelegate: NSObject, UIApplicationDelegate {
 final class QuickActionScene: NSObject, UIWindowSceneDelegate {
   private var app: QuickActionDelegate? { UIApplication.shared.delegate as? QuickActionDelegate }
 
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-    if let url = options.shortcutItem.flatMap({ URL(string: $0.type) }), url.scheme != nil {
-      scene.open(url, options: nil)
-    }
-  }
-
   func sceneWillEnterForeground(_ scene: UIScene) { app?.log.append("foreground") }
+  func sceneDidBecomeActive(_ scene: UIScene) { app?.log.append("active") }
 
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
     app?.log.append(shortcutItem.type)
-    guard let url = URL(string: shortcutItem.type), url.scheme != nil else { return completionHandler(true) }
-    windowScene.open(url, options: nil, completionHandler: completionHandler)
+    completionHandler(true)
   }
 }
 
