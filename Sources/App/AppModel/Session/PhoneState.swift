@@ -18,7 +18,7 @@ package protocol AppServiceState: ServiceState {}
 package final class PhoneState: Sendable {
   /// The mock server of the app.
   package let server: MockServer?
-  /// The events of the phone; `nil` outside of scenarios.
+  /// The events of the phone; `nil` in unit tests.
   package let events: PhoneEvents?
   /// Whether steps can set up the phone's services: `false` in unit tests and UI tests.
   package let hasSteps: Bool

@@ -111,16 +111,18 @@ extension Snapshot {
     _ containers: [Int], types: [ElementType]?, name: String? = nil, keys: Bool = true, isDeep: Bool = true
   ) -> [Int] {
     let nodes = keys ? nodes : elements
+    let filter = name.map(NameFilter.init) ?? NameFilter()
     var result: [Int] = []
     // An element in two nested containers is found once.
     var next = 0
     for container in containers where container < nodes.count {
       let end = min(nodes[container].end, nodes.count)
       let start = isDeep ? max(container + 1, next) : container + 1
-      for index in start..<max(start, end) where isDeep || nodes[index].parent == container {
-        if types.map({ nodes[index].isOne(of: $0) }) ?? true, name.map({ nodes[index].matches(name: $0) }) ?? true {
-          result.append(index)
-        }
+      for index in start..<max(start, end) where nodes[index].filter.mayHave(filter) {
+        guard isDeep || nodes[index].parent == container, types.map({ nodes[index].isOne(of: $0) }) ?? true,
+          name.map({ nodes[index].matches(name: $0) }) ?? true
+        else { continue }
+        result.append(index)
       }
       next = max(next, end)
     }
@@ -129,9 +131,10 @@ extension Snapshot {
 
   /// Whether an element, or one inside of it, has one of some types and a name.
   package func has(types: [ElementType]?, name: String, at container: Int) -> Bool {
-    let nodes = nodes
+    let (nodes, filter) = (nodes, NameFilter(name))
     return (container..<end(of: container)).contains { index in
-      (types.map { nodes[index].isOne(of: $0) } ?? true) && nodes[index].matches(name: name)
+      nodes[index].filter.mayHave(filter) && (types.map { nodes[index].isOne(of: $0) } ?? true)
+        && nodes[index].matches(name: name)
     }
   }
 

@@ -4,13 +4,15 @@ extension Snapshot {
     /// Its type.
     public internal(set) var type: ElementType
     /// Its accessibility identifier; may be empty.
-    public internal(set) var identifier: String
+    public internal(set) var identifier: String { didSet { filter = NameFilter(of: self) } }
     /// Its accessibility label; may be empty.
-    public internal(set) var label: String
+    public internal(set) var label: String { didSet { filter = NameFilter(of: self) } }
     /// Its value, such as the text of a field; `nil` for elements without one.
-    public internal(set) var value: String?
+    public internal(set) var value: String? { didSet { filter = NameFilter(of: self) } }
     /// The placeholder of an empty field.
-    public internal(set) var placeholder: String?
+    public internal(set) var placeholder: String? { didSet { filter = NameFilter(of: self) } }
+    /// What names it may have.
+    private(set) var filter = NameFilter()
     /// Whether it is selected.
     public let isSelected: Bool
     /// The effect if it is a key of the keyboard.
@@ -54,6 +56,7 @@ extension Snapshot {
         isEnabled, takesTouches, obstruction ?? (takesTouches ? nil : .takesNoTouches)
       )
       self.source = source
+      filter = NameFilter(of: self)
     }
 
     /// Whether something can still cover it in a view that lays children over one another: nothing has in an inner one.
