@@ -5,8 +5,8 @@ import SwiftUI
 /// A type of a module that Linux lacks, declared so that the code that uses it compiles.
 ///
 /// Properties exist by any name. Methods exist by any name and without closures; `robotrun adopt` declares the others.
-/// What returns drafted values has no effect, and a run warns of it; a value of any other type but a description ends the
-/// run.
+/// What returns drafted values has no effect, and a run warns of it; they have no elements. A value of any other type but
+/// a description ends the run.
 @dynamicMemberLookup
 @dynamicCallable
 public protocol Drafted: AnyObject, Hashable, Error, CustomStringConvertible, Sendable, _StandInView {
@@ -118,9 +118,13 @@ extension DraftedResult: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiter
   public convenience init(dictionaryLiteral elements: (DraftedResult, DraftedResult)...) { self.init() }
 }
 
+/// A collection without elements: what a service of a phone or a server answers isn't known.
 extension DraftedResult: RandomAccessCollection, Comparable {
-  public var startIndex: Int { drafted(Self.self) }
-  public var endIndex: Int { drafted(Self.self) }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int {
+    draftedCall(Self.self)
+    return 0
+  }
   public subscript(_ position: Int) -> DraftedResult { drafted(Self.self, member: "[]") }
   public static func < (_: DraftedResult, _: DraftedResult) -> Bool { drafted(Self.self) }
 }

@@ -15,4 +15,10 @@ private struct Player {
   @Test func `a value with a drafted one inside can be printed`() {
     #expect(String(describing: Optional(Player(mode: ._drafted()))).contains("drafted PlaybackMode"))
   }
+
+  /// What a server answers isn't known, and an app shows that there is nothing.
+  @Test @MainActor func `a drafted list has no elements`() {
+    #expect(DraftedResult().map { $0 }.isEmpty)
+    #expect(DraftedResult().last == nil)
+  }
 }

@@ -10,7 +10,9 @@ enum KnownTypes {
   }()
 
   /// Names that no module declares and that can't be drafted.
-  private static let language: Set<String> = ["Any", "Protocol", "Selector", "Self", "Type"]
+  private static let language: Set<String> = [
+    "Any", "Element", "Foundation", "Iterator", "Protocol", "Selector", "Self", "SubSequence", "Swift", "Type",
+  ]
 
   /// The modules whose types are visible only where they are imported; others come with Foundation and SwiftUI.
   private static let imported = Set(KnownModules.services).subtracting(["Security"]).union([

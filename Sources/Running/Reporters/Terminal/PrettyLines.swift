@@ -140,7 +140,7 @@ extension PrettyLines {
   }
 
   private func table(_ table: Pickle.Table, indent: Int) -> String {
-    let rows = table.rows.map { $0.cells.map { style.clean(Self.escaped($0.value)) } }
+    let rows = table.rows.map { $0.cells.map { style.clean($0.value.asTableCell) } }
     var widths = [Int](repeating: 0, count: rows.map(\.count).max() ?? 0)
     for row in rows {
       for (column, cell) in row.enumerated() { widths[column] = max(widths[column], DisplayWidth.of(cell)) }
@@ -150,12 +150,14 @@ extension PrettyLines {
       return .spaces(indent) + "| " + cells.joined(separator: " | ") + " |\n"
     }.joined()
   }
+}
 
-  // The escapes of Gherkin's table cells.
-  private static func escaped(_ cell: String) -> String {
-    guard cell.utf8.contains(where: { [0x0A, 0x5C, 0x7C].contains($0) }) else { return cell }
+extension String {
+  /// The text as a cell of a Gherkin table.
+  package var asTableCell: String {
+    guard utf8.contains(where: { [0x0A, 0x5C, 0x7C].contains($0) }) else { return self }
     var text = ""
-    for scalar in cell.unicodeScalars {
+    for scalar in unicodeScalars {
       switch scalar {
       case "\n": text += "\\n"
       case "\\": text += "\\\\"

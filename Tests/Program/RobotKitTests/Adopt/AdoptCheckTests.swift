@@ -125,6 +125,16 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
       "public var opened: Date"
     ),
     (
+      "var last: MediaItem?\nlast = x.items.first",
+      error(4, 8, "cannot assign value of type 'DraftedResult?' to type 'MediaItem?'"),
+      "public typealias MediaItem = DraftedResult"
+    ),
+    (
+      "let item = MediaItem(name: 1)\nitems[0] = item.next",
+      error(4, 12, "cannot assign value of type 'DraftedResult' to subscript of type 'MediaItem'"),
+      "public convenience init(name: Any?) { self.init(); draftedCall(Self.self) }"
+    ),
+    (
       "center.post(name: .mediaEnded, object: nil)",
       error(3, 19, "type 'Notification.Name' has no member 'mediaEnded'"),
       "public static let mediaEnded = Notification.Name(\"mediaEnded\")"

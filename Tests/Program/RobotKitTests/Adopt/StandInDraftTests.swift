@@ -42,12 +42,40 @@ import Testing
     ("class Shot { class var current: Intent { make() } }", "public final class Intent: Drafted"),
     ("let shot: Intent<Int, String>", "public final class Intent<G0, G1>: Drafted"),
     ("@Intent(title: 1) var shot: Int", "@propertyWrapper\npublic struct Intent<Value>"),
+    ("@Intent var shot: Int", "extension Intent: Decodable where Value: Decodable {"),
     ("let shot = try? Intent(1)", "public init(_: Any?) {"),
     ("guard let shot = Intent(1) else {}", "public init?(_: Any?) {"),
     ("let shot: Intent.Kind", "  nonisolated public final class Kind: Drafted"),
   ]) func `the use of a type decides what it is`(code: String, declaration: String) {
     let text = draft(code, types: ["Intent", "IntentDelegate"]).types
     #expect(text.contains(declaration))
+  }
+
+  /// Source: the examples of firebase-ios-sdk: a handler unwraps its error, and a document is decoded as a type.
+  @Test func `what a closure unwraps is optional, and a type in a call is that of its result`() {
+    let text = draft(
+      """
+      func read(store: Store) throws {
+        store.load(id) { item, error in
+          if let error { show(error) }
+          use(item.name, error?.code)
+        }
+        store.save { $0?.show($1) }
+        let item = try store.data(as: Item.self)
+        store.run { item in
+          if isOld { return nil }
+          return 1
+        }
+        store.enroll(Item.self, at: \\.id)
+      }
+      """, types: ["Store"]
+    ).members
+    #expect(text.contains("func load<R1>(_: Any?, _: (DraftedResult, DraftedResult?) -> R1) -> DraftedResult"))
+    #expect(text.contains("func save<R0>(_: (DraftedResult?, DraftedResult) -> R0) -> DraftedResult"))
+    #expect(text.contains("public func data<T0>(as: T0.Type) -> T0 { draftedAny(Self.self) }"))
+    #expect(text.contains("public func data() -> DraftedResult"))
+    #expect(text.contains("func run(_: (DraftedResult) -> Any?) -> DraftedResult"))
+    #expect(text.contains("func enroll<T0, V1>(_: T0.Type, at: KeyPath<DraftedResult, V1>) -> DraftedResult"))
   }
 
   @Test func `a view has builders, and gets the elements of its data`() {
@@ -189,7 +217,8 @@ import Testing
       """
     let text = draft(code, types: ["MediaClient"]).members
     #expect(!text.contains("extension View"))
-    #expect(text.contains("public func responseDecodable<R1>(of: Any?, _: (DraftedResult) -> R1) -> DraftedResult"))
+    #expect(
+      text.contains("public func responseDecodable<T0, R1>(of: T0.Type, _: (DraftedResult) -> R1) -> DraftedResult"))
   }
 
   // MARK: - Signatures
@@ -266,5 +295,12 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `corrections of an earlier version can be read`() throws {
+    let json = #"{"parameterCount": 2, "isAsync": false, "isThrowing": true, "isMainActor": false}"#
+    let shape = try JSONDecoder().decode(ClosureShape.self, from: Data(json.utf8))
+    #expect(shape.parameterCount == 2 && shape.isThrowing && shape.optionals.isEmpty)
+    #expect(try JSONDecoder().decode(ClosureShape.self, from: JSONEncoder().encode(shape)) == shape)
   }
 }

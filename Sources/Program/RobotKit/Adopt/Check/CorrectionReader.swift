@@ -80,6 +80,10 @@ struct CorrectionReader {
       let call = code.call(of: first, from: start) ?? DraftedCall(name: first, arguments: nil)
       return [StandInCorrection(kind: .staticMember, name: first, call: call)]
     }
+    let target = error.quoted.last?.filter { !"?[]".contains($0) } ?? ""
+    if message.hasPrefix("cannot assign value of type '"), first.contains("DraftedResult"), drafted.contains(target) {
+      return [StandInCorrection(kind: .alias, name: target)]
+    }
     if message.hasPrefix("cannot convert value of type 'DraftedResult"), error.quoted.count > 1 {
       return typedMember(error.quoted[1], code, start)
     }

@@ -1,3 +1,4 @@
+import Reporters
 import SwiftSource
 
 /// The package that `robotrun adopt` writes beside an app.
@@ -62,12 +63,24 @@ struct AdoptedPackage {
           Feature: Launch
 
             Scenario: The app starts
-              given launch
+              given launch\(launchTable)
               expect app is running
 
           """),
       StarterFile(path: ".gitignore", text: ".build/\n"), StarterFile(path: "AGENTS.md", text: agentsBlock),
     ]
+  }
+
+  /// The variables that the scheme of the app sets, as a table of the first step.
+  private var launchTable: String {
+    let rows = (project.app.launch?.environment ?? []).map { [$0.name, $0.value.asTableCell] }
+    guard !rows.isEmpty else { return "" }
+    let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      let cells = row.indices.map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return "      | \(cells.joined(separator: " | ")) |"
+    }
+    return ([" with"] + lines).joined(separator: "\n")
   }
 
   /// What coding agents need to know, for the file that they read.
@@ -174,13 +187,14 @@ struct AdoptedPackage {
     guard module.kind != .interfaceTests else {
       return head + "XCTest has XCUITest's classes on Apple platforms.\n" + Self.testImports
     }
-    let xml = usesXML(module) ? "@_exported import FoundationXML\n" : ""
+    let others = Self.partsOfFoundation.filter { uses($0.prefixes, in: module) }
+    let parts = others.map { "@_exported import \($0.name)\n" }.joined()
     let tests = project.imports(of: module).contains("XCTest") ? Self.testImports : ""
     let obsoleted = obsoletedTypes(in: module)
     let reason = "import SwiftUI\n\n// A package has types of these names for older versions of iOS.\n"
     let aliases = obsoleted.map { "typealias \($0) = SwiftUI.\($0)\n" }.joined()
     let text =
-      head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml + tests
+      head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + parts + tests
       + (obsoleted.isEmpty ? "" : reason + aliases)
     let hasResources = !layout.processed.isEmpty || !layout.copied.isEmpty
     return text + "\nextension Bundle {\n" + mainBundle
@@ -238,10 +252,17 @@ struct AdoptedPackage {
       """
   }
 
-  /// Whether a module uses Foundation's classes for XML, which need a library that not every machine has.
-  private func usesXML(_ module: AppModule) -> Bool {
+  /// What Foundation makes visible on Apple platforms and few apps use, by how its names begin: classes for XML, which
+  /// need a library that not every machine has, and the keychain.
+  private static let partsOfFoundation = [
+    (name: "FoundationXML", prefixes: ["XMLParser"]),
+    (name: "Security", prefixes: ["SecItem", "SecRandom", "SecAccessControl", "SecCopy"]),
+  ]
+
+  private func uses(_ prefixes: [String], in module: AppModule) -> Bool {
     module.files.sources.contains { path in
-      project.facts[path]?.uses.contains { $0.kind != .member && $0.name.hasPrefix("XMLParser") } ?? false
+      project.facts[path]?.uses.contains { use in use.kind != .member && prefixes.contains(where: use.name.hasPrefix) }
+        ?? false
     }
   }
 
@@ -342,7 +363,9 @@ struct AdoptedPackage {
   private var products: [String] {
     let imports = project.imports
     let exported = standIns.drafted.compactMap { StandIn.exports[$0.name] }
-    let optional = (["SwiftData"] + KnownModules.services).filter { imports.contains($0) || exported.contains($0) }
+    let parts = Self.partsOfFoundation.filter { part in project.modules.contains { uses(part.prefixes, in: $0) } }
+    let used = imports.union(exported).union(parts.map(\.name))
+    let optional = (["SwiftData"] + KnownModules.services).filter(used.contains)
     return (["SwiftUI", "Combine", "UIKit"] + optional + ["RobotKit"]).map(StarterDependency.literal)
   }
 

@@ -22,6 +22,8 @@ struct AppModule {
   var macros: [AppModule] = []
   /// What the project says of the app's `Info.plist`; `nil` if it says nothing.
   var info: ApplicationInfo?
+  /// How a scheme of the project launches the app; `nil` if there is none.
+  var launch: SchemeLaunch?
 }
 
 /// The files of a module, by their absolute paths.

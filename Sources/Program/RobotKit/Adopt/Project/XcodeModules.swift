@@ -50,8 +50,10 @@ struct XcodeModules {
 
   private mutating func add(_ target: XcodeTarget, of project: XcodeProject, isNearest: Bool) {
     switch target.kind {
-    case .app where isNearest: apps.append(Self.module(target, .app))
-    case .app: otherApps.append(Self.module(target, .app))
+    case .app:
+      var app = Self.module(target, .app)
+      app.launch = SchemeLaunch(of: target.name, in: project.path)
+      if isNearest { apps.append(app) } else { otherApps.append(app) }
     case .library where libraries[target.module] != nil:
       leftOut.append("\(target.module): another module of this name, in \(project.path)")
     case .library: libraries[target.module] = Self.module(target, .library)

@@ -16,6 +16,7 @@ extension TokenStructure {
     case "[" where text(first + 1) == ".": return .implicit
     case "\\": return .keyPath(hasRoot: self[first + 1].kind == .word)
     case "&": return .reference
+    case _ where text(range.upperBound - 1) == "self" && text(range.upperBound - 2) == ".": return .type
     default:
       // `isFast ? .fast : .slow`
       let hasImplicit = range.contains { index in
@@ -33,11 +34,21 @@ extension TokenStructure {
     var shape = ClosureShape()
     shape.isMainActor = (start + 1..<parameters).contains { text($0) == "MainActor" }
     shape.isAsync = own.contains { text($0) == "await" }
+    shape.returnsNil = own.contains { text($0) == "return" && text($0 + 1) == "nil" }
     shape.isThrowing = own.contains { text($0) == "try" && !["?", "!"].contains(text($0 + 1)) }
-    shape.parameterCount =
-      namedParameterCount(parameters)
-      ?? (0...8).last { number in own.contains { text($0) == "$\(number)" } }.map { $0 + 1 } ?? 0
+    let numbered = (0...8).map { "$\($0)" }
+    let last = numbered.lastIndex { name in own.contains { text($0) == name } }
+    let names = namedParameters(parameters) ?? Array(numbered.prefix(last.map { $0 + 1 } ?? 0))
+    shape.parameterCount = names.count
+    shape.optionals = Set(names.indices.filter { index in own.contains { text($0) == names[index] && isOptional($0) } })
     return shape
+  }
+
+  /// Whether a name without a type before it is unwrapped: `item?.name`, `let item`, `let other = item`.
+  private func isOptional(_ name: Int) -> Bool {
+    guard text(name - 1) != "." else { return false }
+    let isShort = ["let", "var"].contains(text(name - 1)) && ["if", "guard", ","].contains(text(name - 2))
+    return isShort && text(name + 1) != "=" || isUnwrapped(name)
   }
 
   /// The closure that a token is in; -1 if there is none.
@@ -47,19 +58,19 @@ extension TokenStructure {
     return brace
   }
 
-  /// The number of parameters that a closure names before `in`; `nil` without `in`.
-  private func namedParameterCount(_ start: Int) -> Int? {
+  /// The parameters that a closure names before `in`; `nil` without `in`.
+  private func namedParameters(_ start: Int) -> [String]? {
     var first = start
     if text(first) == "[", let end = end(of: first) { first = end + 1 }
     if text(first) == "(", let end = end(of: first) {
-      return isBeforeIn(end + 1) ? parts(first, end).count : nil
+      return isBeforeIn(end + 1) ? parts(first, end).map { text($0.lowerBound) } : nil
     }
-    var (index, count) = (first, 0)
+    var (index, names) = (first, [String]())
     while self[index].kind == .word, !["in", "for", "async", "throws"].contains(text(index)) {
-      count += 1
+      names.append(text(index))
       index += text(index + 1) == "," ? 2 : 1
     }
-    return isBeforeIn(index) ? count : nil
+    return isBeforeIn(index) ? names : nil
   }
 
   /// Whether nothing but effects and the type of the result is between a token and `in`.

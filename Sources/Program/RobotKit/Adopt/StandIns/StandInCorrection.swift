@@ -10,6 +10,8 @@ struct StandInCorrection: Hashable, Codable {
     case type
     /// A type in another one, by its path.
     case nestedType
+    /// A type to which values of unknown types are assigned.
+    case alias
     /// A function or a constant.
     case global
     /// A string with a name that begins like that of a type.
@@ -42,6 +44,7 @@ struct StandInCorrection: Hashable, Codable {
   var text: String {
     switch kind {
     case .type, .nestedType: "the type \(name)"
+    case .alias: "\(name) as any drafted value"
     case .constant: "the string \(name) in \(module ?? "")"
     case .notification: "the notification \(name) in \(module ?? "")"
     case .global: "\(name)\(call?.arguments == nil ? "" : "()") in \(module ?? "")"
@@ -112,6 +115,7 @@ extension StandInDraft {
       let (name, call) = (correction.name, correction.call)
       switch correction.kind {
       case .type, .global, .constant, .notification: break
+      case .alias: draft.types[name]?.isAlias = true
       case .nestedType: draft.types[name] = draft.types[name] ?? .init()
       case .optionalMember: draft.optionals.insert(name)
       case .typedMember:

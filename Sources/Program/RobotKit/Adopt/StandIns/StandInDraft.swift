@@ -9,6 +9,8 @@ struct StandInDraft {
 
     var kind = Kind.value
     var genericCount = 0
+    /// Whether values of unknown types may be of this one.
+    var isAlias = false
     /// Whether its values are views: it is called where a statement of a view is expected.
     var isView = false
     var initializers: Set<DraftedCall> = []
@@ -45,9 +47,25 @@ struct StandInDraft {
 /// The type of a closure, as far as it follows from its text.
 struct ClosureShape: Hashable, Codable {
   var parameterCount = 0
+  /// The parameters that it unwraps.
+  var optionals: Set<Int> = []
   var isAsync = false
   var isThrowing = false
   var isMainActor = false
+  var returnsNil = false
+}
+
+extension ClosureShape {
+  /// Corrections that an earlier version has kept lack some values.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    parameterCount = try values.decode(Int.self, forKey: .parameterCount)
+    optionals = try values.decodeIfPresent(Set<Int>.self, forKey: .optionals) ?? []
+    isAsync = try values.decode(Bool.self, forKey: .isAsync)
+    isThrowing = try values.decode(Bool.self, forKey: .isThrowing)
+    isMainActor = try values.decode(Bool.self, forKey: .isMainActor)
+    returnsNil = try values.decodeIfPresent(Bool.self, forKey: .returnsNil) ?? false
+  }
 }
 
 /// A call of a member or a function, as far as its declaration follows from it.
@@ -55,6 +73,8 @@ struct DraftedCall: Hashable, Codable {
   struct Argument: Hashable, Codable {
     enum Kind: Hashable, Codable {
       case value
+      /// `Item.self`
+      case type
       /// `.member`, or a list of such.
       case implicit
       /// With or without a type after the backslash.
@@ -72,5 +92,11 @@ struct DraftedCall: Hashable, Codable {
   let arguments: [Argument]?
 
   /// Whether a call by any name accepts the arguments, so that no declaration is needed.
-  var isPlain: Bool { arguments?.allSatisfy { $0.kind == .value } ?? true }
+  var isPlain: Bool { arguments?.allSatisfy { $0.kind == .value || $0.kind == .type } ?? true && typeOfResult == nil }
+
+  /// The argument that says the type of the result: `data(as: Item.self)`. A guess from the names of such methods.
+  var typeOfResult: Int? {
+    let isAsked = ["decode", "resolve"].contains(name)
+    return arguments?.firstIndex { $0.kind == .type && (isAsked || $0.label == "as") }
+  }
 }

@@ -96,7 +96,9 @@ struct StandInReader {
     guard code.isAfterValue(index - 1) else { return readImplicit(code, index, call) }
     guard name != "init" else { return }
     if code.isUnwrapped(index), !isKnown(name) { draft.optionals.insert(name) }
-    guard let call, !Self.common.contains(name), !isSwiftUI(name) else { return }
+    guard let call, call.typeOfResult != nil || !Self.common.contains(name) && !isSwiftUI(name) else { return }
+    // A name with one declaration has no other members.
+    if call.typeOfResult != nil { draft.methods.insert(DraftedCall(name: name, arguments: [])) }
     let isModifier = code.isModifier(index) && code.isInBuilder(index) && !declared.contains(name)
     if isModifier { draft.modifiers.insert(call) }
     // The value before a modifier may also be a drafted one that isn't a view.

@@ -38,6 +38,8 @@ struct StandInWriter {
     let generics = (0..<type.genericCount).map { "G\($0)" }.joined(separator: ", ")
     let parameters = generics.isEmpty ? "" : "<\(generics)>"
     let body = (nestedLines(path) + unique(memberLines(type, name))).map { "\(indent)  \($0)\n" }.joined()
+    let isPlain = type.kind == .value && !type.isView && generics.isEmpty && nested[path] == nil && !path.contains(".")
+    if type.isAlias, isPlain { return aliasText(name, type) }
     let head: String
     switch type.kind {
     case .protocol: return protocolText(name, type, indent)
@@ -48,6 +50,16 @@ struct StandInWriter {
     case .value: head = "nonisolated public final class \(name)\(parameters): Drafted, @unchecked Sendable"
     }
     return "\(indent)\(head) {\(body.isEmpty ? "" : "\n\(body)\(indent)")}\n"
+  }
+
+  /// Returns a name for values of unknown types, which have the members of the type.
+  private func aliasText(_ name: String, _ type: StandInDraft.TypeDraft) -> String {
+    let lines = memberLines(type, "DraftedResult").filter { !$0.contains("_drafted") && !$0.contains(" init() ") }
+    let initializers = lines.map {
+      $0.replacing("public init", with: "public convenience init").replacing(
+        "{ draftedCall(", with: "{ self.init(); draftedCall(")
+    }
+    return "public typealias \(name) = DraftedResult\n" + members("DraftedResult", initializers)
   }
 
   private func nestedLines(_ path: String) -> [String] {
@@ -113,7 +125,20 @@ struct StandInWriter {
       ]
     // A `nonisolated` structure would make the variables of views `nonisolated` as well, which is an error in Swift 6.
     return "\(indent)@propertyWrapper\n\(indent)public struct \(name)<Value>: @unchecked Sendable {\n"
-      + lines.map { "\(indent)  \($0)\n" }.joined() + "\(indent)}\n"
+      + lines.map { "\(indent)  \($0)\n" }.joined() + "\(indent)}\n" + (indent.isEmpty ? conformances(of: name) : "")
+  }
+
+  /// What structures with a wrapper need to be coded and compared, as most wrappers allow: a guess.
+  private func conformances(of wrapper: String) -> String {
+    let witnesses = [
+      ("Equatable", "public static func == (_: Self, _: Self) -> Bool"),
+      ("Hashable", "public func hash(into: inout Hasher)"),
+      ("Decodable", "public init(from: any Decoder) throws"),
+      ("Encodable", "public func encode(to: any Encoder) throws"),
+    ]
+    return witnesses.map { name, witness in
+      "extension \(wrapper): \(name) where Value: \(name) { \(witness) { drafted(Self.self) } }\n"
+    }.joined()
   }
 
   // MARK: - Members
@@ -167,6 +192,10 @@ struct StandInWriter {
     let prefix = isStatic ? "public static func" : "public func"
     let (result, name) = (result(of: call.name), Self.escaped(call.name))
     let value = result == "DraftedResult" ? "draftedValue" : "drafted"
+    if let index = call.typeOfResult, result == "DraftedResult" {
+      let (generics, parameters) = signature(call, ofView: false)
+      return ["\(prefix) \(name)\(generics)(\(parameters)) -> T\(index) { draftedAny(Self.self) }"]
+    }
     return signatures(call, ofView: false).flatMap { rank, generics, parameters in
       let any = generics.isEmpty ? "<Result>" : "<Result, " + generics.dropFirst()
       return [
@@ -249,6 +278,9 @@ struct StandInWriter {
       let type: String
       switch argument.kind {
       case .value: type = hasElements && index == 0 ? "Elements" : "Any?"
+      case .type:
+        generics.append("T\(index)")
+        type = "T\(index).Type"
       case .implicit: type = "DraftedResult"
       case .keyPath(let hasRoot):
         // The root is a type of the app, which isn't visible here.
@@ -259,11 +291,14 @@ struct StandInWriter {
         generics.append("V\(index)")
         type = "inout V\(index)"
       case .closure(let shape):
-        generics.append(isView ? "R\(index): View" : "R\(index)")
+        let result = shape.returnsNil ? "Any?" : "R\(index)"
+        if !shape.returnsNil { generics.append(isView ? "R\(index): View" : "R\(index)") }
         let count = shape.parameterCount
-        let values = Array(repeating: count == 1 ? root : "DraftedResult", count: count).joined(separator: ", ")
+        let value = count == 1 ? root : "DraftedResult"
+        let values = (0..<count).map { value + (!hasElements && shape.optionals.contains($0) ? "?" : "") }
+          .joined(separator: ", ")
         let effects = (shape.isAsync ? " async" : "") + (shape.isThrowing ? " throws" : "")
-        type = (shape.isMainActor ? "@MainActor " : "") + "(\(values))\(effects) -> R\(index)"
+        type = (shape.isMainActor ? "@MainActor " : "") + "(\(values))\(effects) -> \(result)"
         if isView { return "@ViewBuilder \(argument.label): \(type)" }
       }
       return "\(argument.label): \(type)"
