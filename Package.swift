@@ -19,6 +19,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "MessageUI",
     "Security",
     "LocalAuthentication",
+    "AuthenticationServices",
     "UserNotifications",
     "CoreLocation",
     "MapKit",
@@ -88,6 +89,9 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(name: "MessageUI", dependencies: ["UIKit", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "Security", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "LocalAuthentication", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
+    .target(
+      name: "AuthenticationServices",
+      dependencies: ["UIKit", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(
       name: "UserNotifications",
       dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
@@ -181,7 +185,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
         "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
-        "SystemConfiguration",
+        "SystemConfiguration", "AuthenticationServices",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -196,7 +200,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
         "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
         "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
-        "FoundationModels", "CloudKit", "SystemConfiguration", "PhoneServices", "RobotKit", "TestSupport",
+        "FoundationModels", "CloudKit", "SystemConfiguration", "AuthenticationServices", "PhoneServices", "RobotKit",
+        "TestSupport",
       ],
       exclude: ["Failures", "Scenarios"]),
     .testTarget(

@@ -97,6 +97,7 @@ enum Reflection {
     "HeadlessUI.", "Swift.", "ViewInspector.", "SwiftUI.", "SwiftData.", "UIKit.", "AppleFoundation.", "WebKit.",
     "PhotosUI.", "StoreKit.", "SafariServices.", "MessageUI.", "EventKit.", "LocalAuthentication.", "MapKit.",
     "AVKit.", "ContactsUI.", "WidgetKit.", "TipKit.", "PDFKit.", "QuickLook.", "LinkPresentation.",
+    "AuthenticationServices.",
   ]
 
   /// Whether a view or a modifier is connected with its state, as it is while its app runs.

@@ -93,6 +93,9 @@ struct Module {
       "LocalAuthentication", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"],
       usesFoundation: true),
     Module(
+      "AuthenticationServices",
+      mayImport: ["UIKit", "SwiftUI", "PhoneServices", "HeadlessUI", "AppModel", "Robots"], usesFoundation: true),
+    Module(
       "UserNotifications", mayImport: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
     Module(
@@ -210,7 +213,7 @@ struct Module {
         "AVFoundation", "AVKit", "Speech",
         "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
         "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
-        "SystemConfiguration",
+        "SystemConfiguration", "AuthenticationServices",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

@@ -26,7 +26,8 @@ ROBOTRUN = """
     SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network
     StoreKit PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks
     CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit PDFKit QuickLook LinkPresentation HealthKit
-    FoundationModels CloudKit SystemConfiguration SnapshotTesting ViewInspector XCUIAutomation
+    FoundationModels CloudKit SystemConfiguration AuthenticationServices SnapshotTesting ViewInspector
+    XCUIAutomation
 """.split()
 # The modules that declare what apps import by another name.
 IMPORTED = {"HeadlessUI": "SwiftUI", "HeadlessCombine": "Combine"}

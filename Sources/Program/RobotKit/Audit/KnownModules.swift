@@ -14,7 +14,8 @@ enum KnownModules {
 
   /// The services of the phone, each a product of robotrun with one module.
   static let services = [
-    "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
+    "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "AuthenticationServices",
+    "UserNotifications", "CoreLocation",
     "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
     "AVFAudio",
     "AVFoundation", "AVKit", "Speech",

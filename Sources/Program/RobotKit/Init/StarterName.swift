@@ -22,8 +22,8 @@ struct StarterName: Equatable, CustomStringConvertible {
 
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
-    "activitykit", "any", "appintents", "applefoundation", "appmodel", "apps", "audiotoolbox", "avfaudio",
-    "avfoundation", "avkit", "backgroundtasks", "charts", "cloudkit", "combine", "constraints", "contacts",
+    "activitykit", "any", "appintents", "applefoundation", "appmodel", "apps", "audiotoolbox", "authenticationservices",
+    "avfaudio", "avfoundation", "avkit", "backgroundtasks", "charts", "cloudkit", "combine", "constraints", "contacts",
     "contactsui", "cookbooksample", "coregraphics", "corelocation", "coremedia", "corespotlight", "cucumberexpressions",
     "cucumbermessages", "darwin", "dispatch", "distributed", "draftedmembers", "draftedstandin", "embeddedfiles",
     "eventkit", "foundation", "foundationessentials", "foundationmodels", "gherkin", "glibc", "headlesscombine",

@@ -16,6 +16,7 @@ enum ServicesSample: RobotSuite {
       Launch("mail") { MailApp() },
       Launch("keychain") { KeychainApp() },
       Launch("faceid") { FaceIDApp() },
+      Launch("signin") { SignInApp() },
       Launch("reminders") { RemindersApp() },
       Launch("nearby") { NearbyApp() },
       Launch("network") { NetworkApp() },
