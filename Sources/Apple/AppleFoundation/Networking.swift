@@ -51,3 +51,10 @@
 @_exported import class FoundationNetworking.URLSessionUploadTask
 @_exported import protocol FoundationNetworking.URLSessionWebSocketDelegate
 @_exported import class FoundationNetworking.URLSessionWebSocketTask
+
+extension URLCache {
+  /// Creates a cache with a directory; `nil` for the usual one.
+  public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+    self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
+  }
+}

@@ -8,8 +8,6 @@ import Foundation
 public typealias OSStatus = Int32
 /// The result of a function that has succeeded.
 public let noErr: OSStatus = 0
-/// A URL of Core Foundation: on Linux Foundation's.
-public typealias CFURL = URL
 
 /// The nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -1,26 +1,6 @@
 @_exported import AppleFoundation
 import PhoneServices
 
-// Types of CoreFoundation in the signatures of the keychain: those of Swift that apps convert from and to.
-
-/// A string of CoreFoundation: on Linux Swift's.
-public typealias CFString = String
-/// A dictionary of CoreFoundation: on Linux Swift's, with strings as keys.
-public typealias CFDictionary = [String: Any]
-/// Any object of CoreFoundation.
-public typealias CFTypeRef = AnyObject
-/// A truth value of CoreFoundation: on Linux Swift's.
-public typealias CFBoolean = Bool
-/// An error of CoreFoundation: on Linux Foundation's.
-public typealias CFError = NSError
-// Its type is that of CoreFoundation.
-// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// True.
-public let kCFBooleanTrue: CFBoolean! = true
-// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// False.
-public let kCFBooleanFalse: CFBoolean! = false
-
 // Its name is Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Adds an item to the keychain, Security's `SecItemAdd`.

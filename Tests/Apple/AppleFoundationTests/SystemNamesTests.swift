@@ -15,6 +15,27 @@ import Testing
     os_unfair_lock_unlock(lock)
   }
 
+  /// Source: https://developer.apple.com/documentation/corefoundation/cfbooleangettypeid(): JSON's `true` isn't a number.
+  @Test func `truth values differ from numbers`() throws {
+    let json = Data(#"{"a": true, "b": 1, "c": 1.5, "d": "x", "e": null, "f": [], "g": {}}"#.utf8)
+    let values = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let types = values.sorted { $0.key < $1.key }.map { CFGetTypeID($0.value as AnyObject) }
+    #expect(
+      types == [
+        CFBooleanGetTypeID(), CFNumberGetTypeID(), CFNumberGetTypeID(), CFStringGetTypeID(), CFNullGetTypeID(),
+        CFArrayGetTypeID(), CFDictionaryGetTypeID(),
+      ])
+    #expect(Set(types).count == 6)
+    #expect(CFGetTypeID(NSNumber(value: Int8(1))) == CFNumberGetTypeID())
+    #expect(!CFNumberIsFloatType(NSNumber(value: 1)) && CFNumberIsFloatType(NSNumber(value: 1.5)))
+  }
+
+  /// Source: https://developer.apple.com/documentation/foundation/urlresourcekey/volumeavailablecapacityforimportantusagekey
+  @Test func `a volume has space for important uses`() throws {
+    let values = try URL(filePath: "/").resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
+    #expect(try #require(values.volumeAvailableCapacityForImportantUsage) > 0)
+  }
+
   @Test func `queues are hashable by identity`() {
     let queue = DispatchQueue(label: "a")
     #expect(Set([queue, queue, DispatchQueue(label: "a")]).count == 2)

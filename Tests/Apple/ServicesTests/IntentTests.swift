@@ -1,4 +1,5 @@
 import AppIntents
+import SwiftUI
 import Testing
 
 /// Facts about intents.
@@ -14,6 +15,30 @@ import Testing
 
     func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
       .result(value: size, dialog: "Added \(size) ml.")
+    }
+  }
+
+  /// Its results have different views, or none.
+  private struct ShowGlass: AppIntent {
+    static let title: LocalizedStringResource = "Show a glass"
+
+    @Parameter(title: "Size", default: 200) var size: Int
+
+    func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+      if size == 0 { return .result(dialog: "No glass.") }
+      guard size < 1000 else { return .result(dialog: "A bottle.", view: Image(systemName: "waterbottle")) }
+      return .result(dialog: "A glass.") { Text("\(size) ml") }
+    }
+  }
+
+  /// Its results open another intent, or none.
+  private struct Empty: AppIntent {
+    static let title: LocalizedStringResource = "Empty the glass"
+
+    @Parameter(title: "Is full", default: false) var isFull: Bool
+
+    func perform() async throws -> some IntentResult & OpensIntent {
+      isFull ? .result(opensIntent: AddGlass()) : .result(opensIntent: ShowGlass())
     }
   }
 
@@ -50,6 +75,16 @@ import Testing
     intent.size = 300
     #expect(try await intent.perform().value == 300)
     await #expect(throws: IntentParameterError.self) { try await intent.$glass.requestValue() }
+  }
+
+  /// Source: https://developer.apple.com/documentation/appintents/intentresult/result(dialog:view:), which returns a
+  /// container of `_SnippetViewContainer` for any view.
+  @Test func `results with different views and intents are of one type`() async throws {
+    let show = ShowGlass()
+    #expect(try await show.perform().dialog != nil)
+    show.size = 2000
+    #expect(try await show.perform().dialog != nil)
+    _ = try await Empty().perform()
   }
 
   /// Source: https://developer.apple.com/documentation/appintents/enumerableentityquery

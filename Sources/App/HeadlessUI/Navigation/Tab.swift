@@ -83,9 +83,10 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
   private let value: AnyHashable?
   private let content: Content
   private let label: Label
+  private let role: TabRole?
 
-  private nonisolated init(_ value: Value?, _ content: Content, _ label: Label) {
-    (self.value, self.content, self.label) = (value.map { AnyHashable($0) }, content, label)
+  private nonisolated init(_ value: Value?, _ content: Content, _ label: Label, _ role: TabRole?) {
+    (self.value, self.content, self.label, self.role) = (value.map { AnyHashable($0) }, content, label, role)
   }
 }
 
@@ -94,7 +95,8 @@ extension Tab: TabContent {
   public typealias TabValue = Value
   public typealias Body = Never
   public func _tabs() -> [_TabItemView] {
-    [_TabItemView(tag: value, content: AnyView(content), label: AnyView(label))]
+    let options = TabItemOptions(isSearch: role == .search)
+    return [_TabItemView(tag: value, content: AnyView(content), label: AnyView(label), options: options)]
   }
 }
 
@@ -104,41 +106,41 @@ extension Tab where Label == DefaultTabLabel {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init(value, content(), .init(titleKey, systemImage)) }
+  ) { self.init(value, content(), .init(titleKey, systemImage), role) }
   /// Creates a tab with a value for a selection that may be empty.
   @StringTwin
   public nonisolated init<V: Hashable>(
     _ titleKey: LocalizedStringKey, systemImage: String, value: V, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) where Value == V? { self.init(.some(Optional(value)), content(), .init(titleKey, systemImage)) }
+  ) where Value == V? { self.init(.some(Optional(value)), content(), .init(titleKey, systemImage), role) }
   /// Creates a tab with an image of the asset catalog and a value.
   @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init(value, content(), .init(titleKey, image: image)) }
+  ) { self.init(value, content(), .init(titleKey, image: image), role) }
   /// Creates a tab with a value, whose role has a label.
   public nonisolated init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), .search)
+    self.init(value, content(), .search, role)
   }
   /// Creates a tab with a value for a selection that may be empty, whose role has a label.
   public nonisolated init<V: Hashable>(value: V, role: TabRole, @ViewBuilder content: () -> Content)
-  where Value == V? { self.init(.some(Optional(value)), content(), .search) }
+  where Value == V? { self.init(.some(Optional(value)), content(), .search, role) }
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
   @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(nil, content(), .init(titleKey, systemImage)) }
+  ) { self.init(nil, content(), .init(titleKey, systemImage), role) }
   /// Creates a tab with an image of the asset catalog.
   @StringTwin
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(nil, content(), .init(titleKey, image: image)) }
+  ) { self.init(nil, content(), .init(titleKey, image: image), role) }
   /// Creates a tab whose role has a label.
   public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), .search)
+    self.init(nil, content(), .search, role)
   }
 }
 
@@ -146,18 +148,18 @@ extension Tab {
   /// Creates a tab with a value and a label.
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) { self.init(value, content(), label()) }
+  ) { self.init(value, content(), label(), role) }
   /// Creates a tab with a label and a value for a selection that may be empty.
   public nonisolated init<V: Hashable>(
     value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) where Value == V? { self.init(.some(Optional(value)), content(), label()) }
+  ) where Value == V? { self.init(.some(Optional(value)), content(), label(), role) }
 }
 
 extension Tab where Value == Never {
   /// Creates a tab with a label.
   public nonisolated init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) { self.init(nil, content(), label()) }
+  ) { self.init(nil, content(), label(), role) }
 }
 
 /// The label of a tab with a title and a symbol.

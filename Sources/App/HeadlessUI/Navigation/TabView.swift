@@ -210,6 +210,15 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
       ownSelection.value = place
     }
     if isShown { units[place].goToTop() }
+    let startsSearch = environment.tabViewSearchActivation == .searchTabSelection
+    if startsSearch, units[place].tabItem?.options.isSearch ?? false { startSearch(in: units[place].node) }
+  }
+
+  private func startSearch(in tab: ViewNode) {
+    graph.afterLayout { [weak tab] in
+      guard let tab, tab.isAlive, let field = tab.elements.lazy.compactMap(\.innerSearchField).first else { return }
+      tab.context.app.setFocus(field)
+    }
   }
 }
 
@@ -223,6 +232,8 @@ private enum EnvironmentReader {
 
 /// The settings that the modifiers of a tab make for its button.
 struct TabItemOptions {
+  /// Whether its content is a search.
+  var isSearch = false
   var isEnabled = true
   /// Whether the tab has a button in the bar of a phone.
   var isInBar = true
@@ -268,6 +279,10 @@ extension ElementNode {
 
   fileprivate var innerScrollArea: ElementNode? {
     scroll?.axes.contains(.vertical) ?? false ? self : children.lazy.compactMap(\.innerScrollArea).first
+  }
+
+  fileprivate var innerSearchField: ElementNode? {
+    semantics.type == .searchField ? self : children.lazy.compactMap(\.innerSearchField).first
   }
 
   fileprivate var innerBack: BackAction? {

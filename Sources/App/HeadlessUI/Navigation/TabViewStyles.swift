@@ -1,7 +1,12 @@
 extension EnvironmentValues {
   /// When tab views, which show pages, show dots; `nil` if they show a bar.
   @Entry var tabViewPages: PageTabViewStyle.IndexDisplayMode?
+  @Entry var tabViewSearchActivation: TabSearchActivation = .automatic
 }
+
+/// When the tab for search starts to search, SwiftUI's `TabSearchActivation`.
+@NamedOptions("automatic", "searchTabSelection")
+public struct TabSearchActivation: Hashable, Sendable {}
 
 /// The appearance of tab views, SwiftUI's `TabViewStyle`.
 @StaticMembers([
@@ -38,6 +43,10 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension View {
+  /// Sets when the tabs for search of a tab view start to search.
+  public nonisolated func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
+    environment(\.tabViewSearchActivation, activation)
+  }
   /// Shows a view at the bottom of the tab view, with its tab bar.
   public nonisolated func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
     let content = content()

@@ -1,9 +1,16 @@
 import AppModel
 import Foundation
 
+/// What has coordinates, UIKit's `UICoordinateSpace`, without its conversions.
+@MainActor @preconcurrency
+public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The area in its own coordinates.
+  var bounds: CGRect { get }
+}
+
 /// The screen of the phone, UIKit's `UIScreen`.
 @MainActor @preconcurrency
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, UICoordinateSpace {
   /// The only screen.
   public static let main = UIScreen()
   /// The area in points.

@@ -2,6 +2,7 @@ import Foundation
 
 /// An image in text, UIKit's `NSTextAttachment`: the text has its character, and it isn't drawn.
 open class NSTextAttachment: NSObject {
+  private let mark = CoreFoundationMark()
   /// The character of an attachment, U+FFFC.
   public static let character = 0xFFFC
   open var image: UIImage?

@@ -30,6 +30,17 @@ public final class UIPasteboard: NSObject {
     get { colors?.first }
     set { (strings, images, urls, colors) = (nil, nil, nil, newValue.map { [$0] }) }
   }
+  /// Replaces all items by a value: a string, a URL, an image or a color, whatever the type is called.
+  public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    (strings, urls, images, colors) = (nil, nil, nil, nil)
+    switch value {
+    case let value as String: strings = [value]
+    case let value as URL: urls = [value]
+    case let value as UIImage: images = [value]
+    case let value as UIColor: colors = [value]
+    default: UIApplication.shared.warnOnce("a value of \(type(of: value)) isn't kept in the pasteboard on Linux")
+    }
+  }
   /// Whether there are strings.
   public var hasStrings: Bool { !(strings ?? []).isEmpty }
   /// Whether there are images.

@@ -136,6 +136,8 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The screen that shows it.
   open var screen: UIScreen { .main }
+  /// The space of the scene, which is that of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen }
   /// The orientation of the scene, that of the device.
   open var interfaceOrientation: UIInterfaceOrientation {
     // A device that is turned to the left shows its interface turned to the right.

@@ -51,6 +51,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// The shadow of text, UIKit's `NSShadow`.
 open class NSShadow: NSObject, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// The distance from the text.
   open var shadowOffset = CGSize.zero
   /// The radius, in points.
@@ -61,6 +62,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
 
 /// The lines of a paragraph, UIKit's `NSParagraphStyle`.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// The default style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
   fileprivate var values = ParagraphValues()
@@ -83,9 +85,13 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The height of a line as a multiple of the font's.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// Whether another object is a style with the same values.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  open override var hash: Int { values.hashValue }
 }
 
-private struct ParagraphValues {
+private struct ParagraphValues: Hashable {
   var (lineSpacing, paragraphSpacing): (CGFloat, CGFloat) = (0, 0)
   var (firstLineHeadIndent, headIndent): (CGFloat, CGFloat) = (0, 0)
   var (minimumLineHeight, maximumLineHeight, lineHeightMultiple): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)

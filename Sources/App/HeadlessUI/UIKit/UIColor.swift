@@ -3,6 +3,7 @@ import Foundation
 
 /// A color, UIKit's `UIColor`.
 open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// The same color of SwiftUI.
   let color: Color
 

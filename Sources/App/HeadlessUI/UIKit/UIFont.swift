@@ -60,6 +60,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
+  private let mark = CoreFoundationMark()
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat

@@ -87,8 +87,7 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
     launchOptions[.shortcutItem] = action
     let isLeft = delegate.launch(launchOptions.isEmpty ? nil : launchOptions)
     let scene = UIWindowScene()
-    let options = UIScene.ConnectionOptions(
-      urls: url.map { [$0] } ?? [], activity: waiting.activity, shortcutItem: action)
+    let options = UIScene.ConnectionOptions(ofLaunchWith: url)
     guard scene.connect(options, or: Self.sceneDelegateOfModule) else {
       self.scene = nil
       delegate.window?.makeKeyAndVisible()
@@ -174,16 +173,23 @@ extension UIWindowScene {
   }
 }
 
+extension UIScene.ConnectionOptions {
+  /// What the app is launched with: a URL, the activity and the quick action that wait for it.
+  fileprivate convenience init(ofLaunchWith url: URL?) {
+    let phone = PhoneState.current
+    self.init(
+      urls: url.map { [$0] } ?? [], activity: phone.of(LaunchActivity.self).activity,
+      shortcutItem: phone.of(QuickActions.self).pending)
+  }
+}
+
 extension UIApplication {
   /// Connects the scene of a SwiftUI app with the delegate that the app's delegate chooses.
   ///
   /// - Parameter link: The URL of the launch.
   /// - Returns: The scene; `nil` if the app's delegate chooses none.
   func connectScene(_ link: String?) -> UIWindowScene? {
-    let urls = link.flatMap { URL(string: $0) }.map { [$0] } ?? []
-    let phone = PhoneState.current
-    let options = UIScene.ConnectionOptions(
-      urls: urls, activity: phone.of(LaunchActivity.self).activity, shortcutItem: phone.of(QuickActions.self).pending)
+    let options = UIScene.ConnectionOptions(ofLaunchWith: link.flatMap { URL(string: $0) })
     guard let scene = windowScene, scene.connect(options) else { return nil }
     scene.launchActivities = options.userActivities
     return scene

@@ -4,7 +4,7 @@ import ViewGraph
 
 /// A rectangle of the screen with content, UIKit's `UIView`. It is an element of type `other`.
 @MainActor @preconcurrency
-open class UIView: UIResponder {
+open class UIView: UIResponder, UICoordinateSpace {
   /// The views of the element tree that show it.
   private var readers = Readers()
   /// The box of the element tree that shows it, while it is on the screen.

@@ -23,13 +23,11 @@ private struct GestureLayers {
 
   /// The actions and the gesture in them, from the outside in.
   var all: [Any] {
-    var (layers, next) = ([Any](), Optional(outermost))
-    while let layer = next {
-      layers.append(layer)
-      next = Self.inner.lazy.compactMap { path in try? Reflection.value(path, of: layer) }.first
-      guard Self.names.contains(Reflection.baseName(of: type(of: layer))) else { break }
-    }
-    return layers
+    Array(
+      sequence(first: outermost) { layer in
+        guard Self.names.contains(Reflection.baseName(of: type(of: layer))) else { return nil }
+        return Self.inner.lazy.compactMap { path in try? Reflection.value(path, of: layer) }.first
+      })
   }
 
   private static let names: Set<String> = [

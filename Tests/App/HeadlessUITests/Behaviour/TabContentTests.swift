@@ -68,6 +68,32 @@ import Testing
     }
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/tabsearchactivation/searchtabselection
+  @Test(arguments: [true, false]) func `selecting the tab for search starts to search`(isActivating: Bool) throws {
+    struct Screen: View {
+      let isActivating: Bool
+      @State private var text = ""
+
+      var body: some View {
+        TabView {
+          Tab("Home", systemImage: "house") { Text("in home") }
+          Tab(role: .search) {
+            NavigationStack { Text("in search").searchable(text: $text) }
+          }
+        }
+        .tabViewSearchActivation(isActivating ? .searchTabSelection : .automatic)
+      }
+    }
+    try TestedApp.run {
+      Screen(isActivating: isActivating)
+    } test: { app throws in
+      try app.tap("Search")
+      #expect(try app.exists("close") == isActivating)
+      guard isActivating else { return }
+      #expect(try app.session.snapshot().focusedNode?.type == .searchField)
+    }
+  }
+
   private struct Sections: View {
     @Bindable var model: Model
     @State private var section = Section.home
