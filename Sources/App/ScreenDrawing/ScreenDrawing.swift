@@ -101,10 +101,7 @@ private enum PanelColor { case panel }
 extension ElementNode {
   /// The style of the first view inside that has one.
   fileprivate var firstStyle: DrawingStyle? {
-    if let graphic {
-      return graphic.drawing(of: self, in: Rect(origin: .zero, size: size), DrawingStyle()).style
-    }
-    return children.lazy.compactMap(\.firstStyle).first
+    firstInside { $0.graphic?.drawing(of: $0, in: Rect(origin: .zero, size: $0.size), DrawingStyle()).style }
   }
 
   /// Whether a list or a form with groups fills the screen.

@@ -27,7 +27,9 @@ extension Snapshot.Node {
 extension ElementNode {
   /// A text in it that has an ellipsis instead of its end, its start or its middle.
   fileprivate var shortenedText: String? {
-    if let layout = layout as? TextLayout, layout.style.isShortened(layout.text, in: size) { return layout.text }
-    return children.lazy.compactMap(\.shortenedText).first
+    firstInside { node in
+      guard let layout = node.layout as? TextLayout else { return nil }
+      return layout.style.isShortened(layout.text, in: node.size) ? layout.text : nil
+    }
   }
 }

@@ -64,14 +64,9 @@ extension TreeApp {
 
   /// The first enabled control with a shortcut, depth first.
   private func control(with stroke: KeyStroke, in node: ElementNode) -> ElementNode? {
-    if let shortcut = node.behavior?.shortcut, shortcut == stroke,
-      let control = Self.inner(node, where: { $0.tap(count: 1) != nil }), isEnabled(control)
-    {
+    node.firstInside { node in
+      guard node.behavior?.shortcut == stroke, let control = node.firstTapTarget, isEnabled(control) else { return nil }
       return control
     }
-    for child in node.children {
-      if let found = control(with: stroke, in: child) { return found }
-    }
-    return nil
   }
 }

@@ -225,7 +225,7 @@ extension ElementNode {
 
   /// What a tap on a button does; `nil` if nothing at or inside of the node takes one.
   package var tapAction: (@MainActor () -> Void)? {
-    guard let tap = TreeApp.inner(self, where: { $0.tap(count: 1) != nil })?.behavior?.tap(count: 1) else { return nil }
+    guard let tap = firstTapTarget?.behavior?.tap(count: 1) else { return nil }
     return { tap.action(.zero) }
   }
 }

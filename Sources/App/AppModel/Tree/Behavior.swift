@@ -158,6 +158,9 @@ package final class Behavior: NodePart {
 }
 
 extension ElementNode {
+  /// The first node that reacts to a tap, itself or inside.
+  package var firstTapTarget: ElementNode? { firstInside(where: { $0.tap(count: 1) != nil }) }
+
   /// The buttons that a swipe reveals: its own, or those that something in the row declares.
   package var swipes: [Behavior.Swipe] {
     if let own = behavior?.swipes, !own.isEmpty { return own }

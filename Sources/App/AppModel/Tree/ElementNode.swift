@@ -227,6 +227,20 @@ package final class ElementNode {
     return body()
   }
 
+  /// The first value that it gives, or something inside of it, from the outside in.
+  package func firstInside<Value>(_ value: (ElementNode) -> Value?) -> Value? {
+    if let own = value(self) { return own }
+    for child in children {
+      if let found = child.firstInside(value) { return found }
+    }
+    return nil
+  }
+
+  /// The first node, itself or inside, with a behavior that fits.
+  package func firstInside(where fits: (Behavior) -> Bool) -> ElementNode? {
+    firstInside { node in node.behavior.flatMap { fits($0) ? node : nil } }
+  }
+
   /// Whether it is `other`, or inside of it.
   package func isDescendant(of other: ElementNode) -> Bool {
     var node: ElementNode? = self

@@ -46,7 +46,7 @@ extension TreeApp {
     }
     let edge: HorizontalEdge = way.dx < 0 ? .trailing : .leading
     guard let swipe = row.swipes.first(where: { $0.edge == edge && $0.allowsFullSwipe }),
-      let first = swipe.buttons.first, let owner = Self.inner(first, where: { $0.tap(count: 1) != nil }),
+      let first = swipe.buttons.first, let owner = first.firstTapTarget,
       isEnabled(owner)
     else { return false }
     owner.behavior?.tap(count: 1)?.action(.zero)

@@ -105,7 +105,7 @@ extension TreeApp {
     let isCombined = source.semantics.children == .combine
     let owner =
       source.lineage.first { $0.behavior?.takesTaps ?? false }
-      ?? (isCombined ? Self.inner(source, where: \.takesTaps) : nil)
+      ?? (isCombined ? source.firstInside(where: \.takesTaps) : nil)
     if let owner, !target.isDescendant(of: owner) { throw AppSessionError.touchesGap(node.name) }
   }
 
@@ -455,15 +455,6 @@ extension TreeApp {
     guard let back = node.containerValues[ObjectIdentifier(BackAction.self)] as? BackAction else { return false }
     back.action()
     return true
-  }
-
-  /// The first node at or inside of another one that reacts in a way.
-  static func inner(_ node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
-    if let behavior = node.behavior, reacts(behavior) { return node }
-    for child in node.children {
-      if let found = inner(child, where: reacts) { return found }
-    }
-    return nil
   }
 
   private func slide(_ target: ElementNode, to end: Point) -> Bool {

@@ -194,6 +194,6 @@ package final class TreeLayer {
 extension ElementNode {
   /// The title of the first navigation bar inside; `nil` without one.
   fileprivate var barTitle: String? {
-    semantics.type == .navigationBar ? semantics.identifier : children.lazy.compactMap(\.barTitle).first
+    firstInside { $0.semantics.type == .navigationBar ? $0.semantics.identifier : nil }
   }
 }

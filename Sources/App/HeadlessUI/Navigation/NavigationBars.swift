@@ -235,11 +235,3 @@ struct NavigationLayout: SafeAreaLayout, Equatable {
     content.place(at: Point(x: 0, y: top), size: Size(width: node.size.width, height: height))
   }
 }
-
-extension ElementNode {
-  /// The first node that reacts to a tap, itself or inside.
-  var firstTapTarget: ElementNode? {
-    if behavior?.tap(count: 1) != nil { return self }
-    return children.lazy.compactMap(\.firstTapTarget).first
-  }
-}

@@ -216,7 +216,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
 
   private func startSearch(in tab: ViewNode) {
     graph.afterLayout { [weak tab] in
-      guard let tab, tab.isAlive, let field = tab.elements.lazy.compactMap(\.innerSearchField).first else { return }
+      guard let tab, tab.isAlive else { return }
+      let field = tab.elements.firstInside { $0.semantics.type == .searchField ? $0 : nil }
+      guard let field else { return }
       tab.context.app.setFocus(field)
     }
   }
@@ -264,8 +266,11 @@ extension ViewUnit {
 
   /// A tap on the tab that is selected goes back to its first screen, or to the top of that.
   fileprivate func goToTop() {
-    if let back = elements.lazy.compactMap(\.innerBack).first { return back.popToRoot() }
-    guard let area = elements.lazy.compactMap(\.innerScrollArea).first else { return }
+    if let back = elements.firstInside({ $0.containerValues[ObjectIdentifier(BackAction.self)] as? BackAction }) {
+      return back.popToRoot()
+    }
+    let area = elements.firstInside { $0.scroll?.axes.contains(.vertical) ?? false ? $0 : nil }
+    guard let area else { return }
     node.context.app.scroll(area, to: Point(x: area.scroll?.offset.x ?? 0, y: 0))
   }
 }
@@ -275,19 +280,6 @@ extension ElementNode {
   func containerValue(_ key: Any.Type) -> Any? {
     if let value = containerValues[ObjectIdentifier(key)] { return value }
     return children.count == 1 ? children[0].containerValue(key) : nil
-  }
-
-  fileprivate var innerScrollArea: ElementNode? {
-    scroll?.axes.contains(.vertical) ?? false ? self : children.lazy.compactMap(\.innerScrollArea).first
-  }
-
-  fileprivate var innerSearchField: ElementNode? {
-    semantics.type == .searchField ? self : children.lazy.compactMap(\.innerSearchField).first
-  }
-
-  fileprivate var innerBack: BackAction? {
-    if let back = containerValues[ObjectIdentifier(BackAction.self)] as? BackAction { return back }
-    return children.lazy.compactMap(\.innerBack).first
   }
 }
 
@@ -341,8 +333,17 @@ private final class TabItemNode<C: View, Item: View>: AttachingNode<C, TabItemMo
 
 @MainActor
 extension [ElementNode] {
+  /// The first value that one of them gives, or something inside of it.
+  fileprivate func firstInside<Value>(_ value: (ElementNode) -> Value?) -> Value? {
+    for element in self {
+      if let found = element.firstInside(value) { return found }
+    }
+    return nil
+  }
+
+  /// - Parameter isOfImage: Whether to look for the name of an image, or for any other identifier.
   fileprivate func firstIdentifier(isOfImage: Bool) -> String? {
-    lazy.compactMap { $0.firstIdentifier(isOfImage: isOfImage) }.first
+    firstInside { ($0.semantics.type == .image) == isOfImage ? $0.semantics.identifier : nil }
   }
 }
 
@@ -353,12 +354,6 @@ extension ElementNode {
       if let label = child.firstLabel { return label }
     }
     return nil
-  }
-
-  /// - Parameter isOfImage: Whether to look for the name of an image, or for any other identifier.
-  fileprivate func firstIdentifier(isOfImage: Bool) -> String? {
-    if let identifier = semantics.identifier, (semantics.type == .image) == isOfImage { return identifier }
-    return children.lazy.compactMap { $0.firstIdentifier(isOfImage: isOfImage) }.first
   }
 }
 

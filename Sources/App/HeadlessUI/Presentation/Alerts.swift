@@ -326,8 +326,7 @@ private enum CancelButton {}
 extension ElementNode {
   /// The button inside that a touch beside a dialog triggers; `nil` if it has none.
   var cancelButton: ElementNode? {
-    containerValues[ObjectIdentifier(CancelButton.self)] as? ElementNode
-      ?? children.lazy.compactMap(\.cancelButton).first
+    firstInside { $0.containerValues[ObjectIdentifier(CancelButton.self)] as? ElementNode }
   }
 
   /// The buttons inside, or itself; not the one that clears a field.

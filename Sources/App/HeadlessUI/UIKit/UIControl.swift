@@ -199,6 +199,6 @@ open class UIControl: UIView {
 extension ElementNode {
   /// The first accessibility element inside, or itself.
   fileprivate var firstElement: ElementNode? {
-    semantics.type == nil ? children.lazy.compactMap(\.firstElement).first : self
+    firstInside { $0.semantics.type == nil ? nil : $0 }
   }
 }
