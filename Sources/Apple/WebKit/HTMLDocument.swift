@@ -44,10 +44,9 @@ package struct HTMLDocument {
 
     init(baseURL: URL?) { self.baseURL = baseURL }
 
-    /// Elements within a line of text; all others begin a new line.
-    private static let inline: Set<String> = [
-      "a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "font", "i", "kbd", "mark", "q", "s", "small", "span",
-      "strong", "sub", "sup", "time", "u", "var", "wbr",
+    /// Elements in a line that are elements of the page of their own, and the end of a line.
+    private static let separate: Set<String> = [
+      "audio", "br", "button", "iframe", "img", "input", "label", "object", "option", "video",
     ]
 
     mutating func read(_ html: String) {
@@ -64,7 +63,6 @@ package struct HTMLDocument {
 
     private mutating func handle(_ tag: HTMLTag) {
       if tag.name == "meta" || tag.name == "link" { return descriptions.append(tag) }
-      let isHeading = tag.name.count == 2 && tag.name.hasPrefix("h") && tag.name.last?.isNumber ?? false
       if tag.name == "a" {
         flush()
         let url = tag.isEnd ? nil : tag["href"].flatMap { URL(string: $0, relativeTo: baseURL)?.absoluteURL }
@@ -72,11 +70,9 @@ package struct HTMLDocument {
       } else if tag.name == "img", let label = tag["alt"], !label.isEmpty {
         flush()
         append(.image(HTMLTag.singleSpaced(label)))
-      } else if tag.name == "br" {
+      } else if tag.isBlock || Self.separate.contains(tag.name) {
         flush()
-      } else if !Self.inline.contains(tag.name) {
-        flush()
-        if isHeading { self.isHeading = !tag.isEnd }
+        if tag.headingLevel != nil { isHeading = !tag.isEnd }
       }
     }
 

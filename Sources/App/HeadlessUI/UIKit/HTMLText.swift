@@ -58,15 +58,8 @@ struct HTMLText {
 
   // MARK: Elements
 
-  private static let blocks: Set<String> = [
-    "address", "article", "aside", "blockquote", "dd", "div", "dl", "dt", "figcaption", "figure", "footer", "form",
-    "h1",
-    "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "td", "th",
-    "tr", "ul",
-  ]
-  private static let headings: [String: CGFloat] = [
-    "h1": 24, "h2": 18, "h3": 14.04, "h4": 12, "h5": 9.96, "h6": 8.04,
-  ]
+  /// The sizes of headings in points.
+  private static let headings: [CGFloat] = [24, 18, 14.04, 12, 9.96, 8.04]
   /// Elements without an end.
   private static let empty: Set<String> = ["area", "base", "br", "col", "hr", "img", "input", "link", "meta", "wbr"]
   /// Elements that the next one of the same kind ends.
@@ -78,7 +71,7 @@ struct HTMLText {
   private mutating func open(_ tag: HTMLTag, _ baseURL: URL?) {
     if tag["style"] != nil { hasStyles = true }
     if tag.name == "br" { return breakLine() }
-    if Self.blocks.contains(tag.name) {
+    if tag.isBlock {
       let ended = Self.closing[tag.name] ?? []
       if let last = elements.last?.tag.name, ended.contains(last) || last == "p" { close(last) }
       endLine()
@@ -96,7 +89,7 @@ struct HTMLText {
     case "sub", "sup": style.size *= 10 / 12
     case "a": style.link = tag["href"].flatMap { URL(string: $0, relativeTo: baseURL)?.absoluteURL }
     default:
-      if let size = Self.headings[tag.name] { (style.isBold, style.size) = (true, size) }
+      if let level = tag.headingLevel { (style.isBold, style.size) = (true, Self.headings[level - 1]) }
     }
     elements.append(Element(tag: tag, style: style))
     if tag.name == "li" { append(marker) }
@@ -115,13 +108,13 @@ struct HTMLText {
   /// Closes an element and those in it that have no end.
   private mutating func close(_ name: String) {
     guard let start = elements.lastIndex(where: { $0.tag.name == name }) else { return }
-    for element in elements[start...].reversed() where Self.blocks.contains(element.tag.name) { endLine() }
+    for element in elements[start...].reversed() where element.tag.isBlock { endLine() }
     elements.removeSubrange(start...)
   }
 
   private mutating func breakLine() {
-    let block = elements.last { Self.blocks.contains($0.tag.name) }?.tag.name ?? ""
-    append(block == "p" || Self.headings[block] != nil ? "\u{2028}" : "\n")
+    let block = elements.last { $0.tag.isBlock }?.tag
+    append(block?.name == "p" || block?.headingLevel != nil ? "\u{2028}" : "\n")
   }
 
   private mutating func endLine() {

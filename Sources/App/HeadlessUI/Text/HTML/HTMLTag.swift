@@ -13,7 +13,26 @@ package struct HTMLTag {
     attributes = content.dropFirst(name.count)
   }
 
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr",
+    "legend", "li", "main", "menu", "nav", "ol", "p", "pre", "search", "section", "summary", "table", "tbody", "td",
+    "tfoot", "th", "thead", "tr", "ul",
+  ]
+
+  /// Whether its content begins on a new line and ends one.
+  ///
+  /// Source: HTML Living Standard, 15.3 "Non-replaced elements"; cells of a table are lines too, and the page isn't one.
+  package var isBlock: Bool { Self.blocks.contains(name) }
+
+  /// The level of a heading, 1 to 6; `nil` for other tags.
+  package var headingLevel: Int? {
+    guard name.count == 2, name.hasPrefix("h") else { return nil }
+    return Int(name.dropFirst()).flatMap { (1...6).contains($0) ? $0 : nil }
+  }
+
   package subscript(name: String) -> String? {
+    guard !attributes.isEmpty else { return nil }
     let pattern = "(?i)(?:^|\\s)\(name)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s\"'>]+))"
     let text = String(attributes)
     guard let regex = try? NSRegularExpression(pattern: pattern),
