@@ -63,15 +63,8 @@ public struct SignInWithAppleButton: View {
   }
 }
 
-private enum SignInWithAppleButtonStyleKey: EnvironmentKey {
-  static var defaultValue: SignInWithAppleButton.Style { .black }
-}
-
 extension EnvironmentValues {
-  fileprivate var signInWithAppleButtonStyle: SignInWithAppleButton.Style {
-    get { self[SignInWithAppleButtonStyleKey.self] }
-    set { self[SignInWithAppleButtonStyleKey.self] = newValue }
-  }
+  @Entry fileprivate var signInWithAppleButtonStyle: SignInWithAppleButton.Style = .black
 }
 
 extension View {

@@ -47,15 +47,8 @@ struct ChartSettings {
   var scrolling = ChartScrolling()
 }
 
-private struct ChartSettingsKey: EnvironmentKey {
-  static var defaultValue: ChartSettings { ChartSettings() }
-}
-
 extension EnvironmentValues {
-  var chartSettings: ChartSettings {
-    get { self[ChartSettingsKey.self] }
-    set { self[ChartSettingsKey.self] = newValue }
-  }
+  @Entry var chartSettings: ChartSettings = ChartSettings()
 }
 
 extension View {

@@ -14,15 +14,8 @@ struct MapTraits {
   var accessory: MapItemDetailSelectionAccessoryStyle?
 }
 
-private struct MapTraitsKey: EnvironmentKey {
-  static var defaultValue: MapTraits { MapTraits() }
-}
-
 extension EnvironmentValues {
-  var mapTraits: MapTraits {
-    get { self[MapTraitsKey.self] }
-    set { self[MapTraitsKey.self] = newValue }
-  }
+  @Entry var mapTraits: MapTraits = MapTraits()
 }
 
 /// Content with a modifier.

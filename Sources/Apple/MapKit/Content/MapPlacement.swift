@@ -66,14 +66,7 @@ struct PlacedOnMap<Content: View>: View {
   }
 }
 
-private struct MapModelKey: EnvironmentKey {
-  static var defaultValue: MapModel? { nil }
-}
-
 extension EnvironmentValues {
   /// The map around.
-  var mapModel: MapModel? {
-    get { self[MapModelKey.self] }
-    set { self[MapModelKey.self] = newValue }
-  }
+  @Entry var mapModel: MapModel?
 }

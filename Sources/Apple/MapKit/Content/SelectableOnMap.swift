@@ -36,16 +36,9 @@ extension MapSelection: TagSelection {
   }
 }
 
-private struct MapSelectionKey: EnvironmentKey {
-  static var defaultValue: MapSelectionAccess? { nil }
-}
-
 extension EnvironmentValues {
   /// The selection of the map around; `nil` if it has none.
-  var mapSelection: MapSelectionAccess? {
-    get { self[MapSelectionKey.self] }
-    set { self[MapSelectionKey.self] = newValue }
-  }
+  @Entry var mapSelection: MapSelectionAccess?
 }
 
 /// Content that a tap selects, if the map has a selection of its tag's type.

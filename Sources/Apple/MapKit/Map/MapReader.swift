@@ -38,25 +38,11 @@ final class MapRegistry {
   }
 }
 
-private struct MapRegistryKey: EnvironmentKey {
-  static var defaultValue: MapRegistry? { nil }
-}
-
-private struct MapScopesKey: EnvironmentKey {
-  static var defaultValue: MapRegistry? { nil }
-}
-
 extension EnvironmentValues {
   /// The maps of the reader around.
-  var mapRegistry: MapRegistry? {
-    get { self[MapRegistryKey.self] }
-    set { self[MapRegistryKey.self] = newValue }
-  }
+  @Entry var mapRegistry: MapRegistry?
   /// The maps of the scope around, for controls beside them.
-  var mapScopes: MapRegistry? {
-    get { self[MapScopesKey.self] }
-    set { self[MapScopesKey.self] = newValue }
-  }
+  @Entry var mapScopes: MapRegistry?
 }
 
 /// What is known of a map, MapKit's `MapProxy`.

@@ -22,15 +22,8 @@ struct MapSettings {
   var observers: [Observer] = []
 }
 
-private struct MapSettingsKey: EnvironmentKey {
-  static var defaultValue: MapSettings { MapSettings() }
-}
-
 extension EnvironmentValues {
-  var mapSettings: MapSettings {
-    get { self[MapSettingsKey.self] }
-    set { self[MapSettingsKey.self] = newValue }
-  }
+  @Entry var mapSettings: MapSettings = MapSettings()
 }
 
 extension View {

@@ -72,15 +72,8 @@ extension SubscriptionStoreView where Content == AutomaticSubscriptionStoreMarke
   }
 }
 
-private struct SubscriptionGroupNameKey: EnvironmentKey {
-  static let defaultValue = ""
-}
-
 extension EnvironmentValues {
-  fileprivate var subscriptionGroupName: String {
-    get { self[SubscriptionGroupNameKey.self] }
-    set { self[SubscriptionGroupNameKey.self] = newValue }
-  }
+  @Entry fileprivate var subscriptionGroupName: String = ""
 }
 
 /// The subscriptions that were fetched.

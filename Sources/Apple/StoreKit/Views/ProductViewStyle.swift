@@ -46,28 +46,14 @@ public struct ProductViewStyleConfiguration {
   }
 }
 
-private enum ProductViewStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<ProductViewStyleConfiguration>? { nil }
-}
-
-private enum ProductViewLayoutKey: EnvironmentKey {
-  static var defaultValue: ProductViewLayout { .regular }
-}
-
 /// How the styles of the system arrange a product.
 enum ProductViewLayout {
   case compact, regular, large
 }
 
 extension EnvironmentValues {
-  var productViewStyle: ErasedStyle<ProductViewStyleConfiguration>? {
-    get { self[ProductViewStyleKey.self] }
-    set { self[ProductViewStyleKey.self] = newValue }
-  }
-  var productViewLayout: ProductViewLayout {
-    get { self[ProductViewLayoutKey.self] }
-    set { self[ProductViewLayoutKey.self] = newValue }
-  }
+  @Entry var productViewStyle: ErasedStyle<ProductViewStyleConfiguration>?
+  @Entry var productViewLayout: ProductViewLayout = .regular
 }
 
 /// A style of the system.

@@ -32,15 +32,8 @@ struct StoreSettings {
   }
 }
 
-private struct StoreSettingsKey: EnvironmentKey {
-  static var defaultValue: StoreSettings { StoreSettings() }
-}
-
 extension EnvironmentValues {
-  var storeSettings: StoreSettings {
-    get { self[StoreSettingsKey.self] }
-    set { self[StoreSettingsKey.self] = newValue }
-  }
+  @Entry var storeSettings: StoreSettings = StoreSettings()
 }
 
 extension View {

@@ -54,23 +54,21 @@ struct StandInWriter {
 
   /// Returns a name for values of unknown types, which have the members of the type.
   private func aliasText(_ name: String, _ type: StandInDraft.TypeDraft) -> String {
-    let lines = memberLines(type, "DraftedResult").filter { !$0.contains("_drafted") && !$0.contains(" init() ") }
-    let initializers = lines.map {
-      $0.replacing("public init", with: "public convenience init").replacing(
-        "{ draftedCall(", with: "{ self.init(); draftedCall(")
-    }
-    return "public typealias \(name) = DraftedResult\n" + members("DraftedResult", initializers)
+    "public typealias \(name) = DraftedResult\n"
+      + members("DraftedResult", memberLines(type, "DraftedResult", isAlias: true))
   }
 
   private func nestedLines(_ path: String) -> [String] {
     (nested[path] ?? []).flatMap { type($0, indent: "").split(separator: "\n").map(String.init) }
   }
 
-  private func memberLines(_ type: StandInDraft.TypeDraft, _ name: String) -> [String] {
+  /// - Parameter isAlias: Whether the members are those of an extension of ``DraftedResult``, which can be created.
+  private func memberLines(_ type: StandInDraft.TypeDraft, _ name: String, isAlias: Bool = false) -> [String] {
+    let (modifier, first) = isAlias ? ("convenience ", "self.init(); ") : ("", "")
     let initializers = sorted(type.initializers.union(type.failable)).flatMap { call in
       let mark = type.failable.contains(call) ? "?" : ""
-      return signatures(call, ofView: type.isView).map { rank, generics, parameters in
-        "\(rank)public init\(mark)\(generics)(\(parameters)) { draftedCall(Self.self) }"
+      return signatures(call, ofView: type.isView).filter { !isAlias || !$0.parameters.isEmpty }.map {
+        "\($0.rank)public \(modifier)init\(mark)\($0.generics)(\($0.parameters)) { \(first)draftedCall(Self.self) }"
       }
     }
     let overridden = type.overridden.sorted()
@@ -79,13 +77,13 @@ struct StandInWriter {
       && !overridden.contains { $0.hasPrefix("public init() ") }
     let functions =
       (type.genericCount == 1 ? sorted(type.functions).compactMap(inferring) : [])
-      + sorted(type.functions).flatMap { self.functions($0, isStatic: true) }
+      + sorted(type.functions).flatMap { self.functions($0, .type) }
     let optionals = type.optionals.sorted().map {
       "public static var \(Self.escaped($0)): \(name)? { drafted(Self.self) }"
     }
     let body = type.isView ? ["public var body: some View { DraftedView(Self.self) }"] : []
     let values =
-      type.kind == .value
+      type.kind == .value && !isAlias
       ? ["private init(_drafted: Void) {}", "public static func _drafted() -> Self { Self(_drafted: ()) }"] : []
     return initializers + (empty ? ["public init() { draftedCall(Self.self) }"] : []) + overridden + functions
       + optionals
@@ -162,7 +160,7 @@ struct StandInWriter {
     }
   }
 
-  private var methods: [String] { sorted(draft.methods).flatMap { functions($0, isStatic: false) } }
+  private var methods: [String] { sorted(draft.methods).flatMap { functions($0, .member) } }
 
   /// The methods of drafted views, which return a view.
   private var viewMethods: [String] {
@@ -170,7 +168,7 @@ struct StandInWriter {
     return sorted(draft.methods).flatMap { call in
       // A modifier of all views with the same name is preferred where its closures are view builders.
       let rank = draft.modifiers.contains { $0.name == call.name } ? "@_disfavoredOverload " : ""
-      return functions(call, isStatic: false).filter { $0.contains(" -> DraftedResult {") }.map {
+      return functions(call, .member).filter { $0.contains(" -> DraftedResult {") }.map {
         rank + $0.replacing(" -> DraftedResult {", with: " -> DraftedViewResult {")
       }
     }
@@ -187,20 +185,27 @@ struct StandInWriter {
     (draft.results[name] ?? "DraftedResult") + (draft.optionals.contains(name) ? "?" : "")
   }
 
+  /// Where a function is declared.
+  private enum Scope: String {
+    case member = "public func"
+    case type = "public static func"
+    case module = "nonisolated public func"
+  }
+
   /// Returns a function that returns a drafted value, and one that returns what its call expects.
-  private func functions(_ call: DraftedCall, isStatic: Bool) -> [String] {
-    let prefix = isStatic ? "public static func" : "public func"
+  private func functions(_ call: DraftedCall, _ scope: Scope) -> [String] {
+    let (prefix, owner) = (scope.rawValue, scope == .module ? "" : "Self.self")
     let (result, name) = (result(of: call.name), Self.escaped(call.name))
     let value = result == "DraftedResult" ? "draftedValue" : "drafted"
     if let index = call.typeOfResult, result == "DraftedResult" {
       let (generics, parameters) = signature(call, ofView: false)
-      return ["\(prefix) \(name)\(generics)(\(parameters)) -> T\(index) { draftedAny(Self.self) }"]
+      return ["\(prefix) \(name)\(generics)(\(parameters)) -> T\(index) { draftedAny(\(owner)) }"]
     }
     return signatures(call, ofView: false).flatMap { rank, generics, parameters in
       let any = generics.isEmpty ? "<Result>" : "<Result, " + generics.dropFirst()
       return [
-        "\(rank)@discardableResult \(prefix) \(name)\(generics)(\(parameters)) -> \(result) { \(value)(Self.self) }",
-        "@_disfavoredOverload \(prefix) \(name)\(any)(\(parameters)) -> Result { draftedAny(Self.self) }",
+        "\(rank)@discardableResult \(prefix) \(name)\(generics)(\(parameters)) -> \(result) { \(value)(\(owner)) }",
+        "@_disfavoredOverload \(prefix) \(name)\(any)(\(parameters)) -> Result { draftedAny(\(owner)) }",
       ]
     }
   }
@@ -226,9 +231,7 @@ struct StandInWriter {
       guard call.arguments != nil else {
         return ["nonisolated public var \(Self.escaped(call.name)): DraftedResult { draftedValue() }"]
       }
-      return functions(call, isStatic: false).map {
-        $0.replacing("(Self.self)", with: "()").replacing("public func", with: "nonisolated public func")
-      }
+      return functions(call, .module)
     }
     // Keys of Apple's frameworks mostly have the value of their name.
     let strings = draft.constants.subtracting(declared).sorted().map { "nonisolated public let \($0) = \"\($0)\"" }
