@@ -55,7 +55,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       .library(name: "Combine", targets: ["Combine"]),
       .library(
         name: "SwiftUI",
-        targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+        targets: ["SwiftUI", "SwiftUICore", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
       .library(name: "SwiftData", targets: ["SwiftData"]),
       .library(name: "UIKit", targets: ["UIKit"]),
       .plugin(name: "PhoneConditions", targets: ["PhoneConditions"]),
@@ -72,8 +72,10 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "SystemShims"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
+    .target(name: "SwiftUICore", dependencies: ["HeadlessUI"]),
     .target(
-      name: "SwiftUI", dependencies: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+      name: "SwiftUI",
+      dependencies: ["SwiftUICore", "AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     .macro(name: "SwiftDataMacros", dependencies: ["MacroPlugin"]),
     .target(
       name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "HeadlessUI", "SwiftUI", "RobotKit"]),
@@ -177,15 +179,13 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(
       name: "PrebuiltModules",
       dependencies: [
-        "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
-        "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
-        "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
+        "SwiftUI", "SwiftUICore", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine",
+        "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit",
+        "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
-        "AVFAudio",
-        "AVFoundation", "AVKit", "Speech",
-        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
-        "SystemConfiguration", "AuthenticationServices",
+        "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts",
+        "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
+        "CloudKit", "SystemConfiguration", "AuthenticationServices",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),

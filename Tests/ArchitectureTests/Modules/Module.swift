@@ -69,8 +69,9 @@ struct Module {
       usesFoundation: true),
     Module("_Testing_CoreGraphics"),
     Module("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),
+    Module("SwiftUICore", mayImport: ["HeadlessUI"]),
     Module(
-      "SwiftUI", mayImport: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+      "SwiftUI", mayImport: ["SwiftUICore", "AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     Module("SwiftDataMacros", mayImport: ["MacroPlugin"]),
     Module(
       "SwiftData", mayImport: ["SwiftDataMacros", "AppleFoundation", "HeadlessUI", "SwiftUI", "RobotKit"],
@@ -205,15 +206,13 @@ struct Module {
     Module(
       "PrebuiltModules",
       mayImport: [
-        "SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine", "UIKit",
-        "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit", "WebKit",
-        "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
+        "SwiftUI", "SwiftUICore", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine",
+        "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit",
+        "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
-        "AVFAudio",
-        "AVFoundation", "AVKit", "Speech",
-        "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-        "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
-        "SystemConfiguration", "AuthenticationServices",
+        "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts",
+        "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
+        "CloudKit", "SystemConfiguration", "AuthenticationServices",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

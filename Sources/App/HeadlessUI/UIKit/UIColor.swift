@@ -38,6 +38,10 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     guard color.shade() != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
     self.init(color)
   }
+  /// Creates the color of `#colorLiteral(red:green:blue:alpha:)`, with components from 0 to 1.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
   /// Creates a color of the asset catalog.
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
   /// Creates a color that depends on the light or dark appearance.

@@ -132,6 +132,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard !name.isEmpty, asset != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
     self.init(name, asset)
   }
+  /// Creates an image of the asset catalogs or of an image file for `#imageLiteral(resourceName:)`; ends the app without
+  /// one, as UIKit does.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard UIImage(named: name) != nil else { fatalError("the app has no image named \"\(name)\"") }
+    self.init(named: name)!
+  }
   /// Creates an image of the asset catalog.
   public convenience init(resource: ImageResource) {
     self.init(resource.name, AppAssets.image(resource.name, in: resource.bundle))

@@ -8,26 +8,27 @@ enum KnownModules {
 
   /// The modules of robotrun, besides services.
   private static let own: Set<String> = [
-    "SwiftUI", "Combine", "UIKit", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os",
-    "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "SnapshotTesting", "ViewInspector",
+    "SwiftUI", "SwiftUICore", "Combine", "UIKit", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog",
+    "os", "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "SnapshotTesting",
+    "ViewInspector",
   ]
 
   /// The services of the phone, each a product of robotrun with one module.
   static let services = [
     "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "AuthenticationServices",
-    "UserNotifications", "CoreLocation",
-    "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
-    "AVFAudio",
-    "AVFoundation", "AVKit", "Speech",
-    "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit",
-    "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit",
-    "SystemConfiguration",
+    "UserNotifications", "CoreLocation", "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit",
+    "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks",
+    "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook",
+    "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit", "SystemConfiguration",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
   static let products: [(name: String, modules: Set<String>)] =
     [
-      ("SwiftUI", ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+      (
+        "SwiftUI",
+        ["SwiftUI", "SwiftUICore", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]
+      ),
       ("Combine", ["Combine"]), ("UIKit", ["UIKit"]), ("SwiftData", ["SwiftData"]), ("RobotKit", ["RobotKit"]),
     ] + services.map { ($0, [$0]) }
 

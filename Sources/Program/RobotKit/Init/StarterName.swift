@@ -32,10 +32,10 @@ struct StarterName: Equatable, CustomStringConvertible {
     "package", "pdfkit", "phoneservices", "photosui", "prebuiltmodules", "protocol", "quicklook", "regexbuilder",
     "reporters", "robotkit", "robotrun", "robots", "safariservices", "sampleapps", "scenariorunner", "screendrawing",
     "security", "self", "servicemacros", "servicessample", "shelfsample", "snapshottesting", "spawnshim", "speech",
-    "storekit", "suggestsample", "swift", "swiftdata", "swiftsource", "swiftui", "swiftuimacros", "synchronization",
-    "systemconfiguration", "systemshims", "test", "testing", "tests", "testsupport", "tipkit", "travelsample",
-    "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers",
-    "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "widgetkit", "xctest", "xctestshim",
-    "xcuiautomation",
+    "storekit", "suggestsample", "swift", "swiftdata", "swiftsource", "swiftui", "swiftuicore", "swiftuimacros",
+    "synchronization", "systemconfiguration", "systemshims", "test", "testing", "tests", "testsupport", "tipkit",
+    "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type", "uikit",
+    "uniformtypeidentifiers", "usernotifications", "viewgraph", "viewinspector", "virtualtime", "webkit", "widgetkit",
+    "xctest", "xctestshim", "xcuiautomation",
   ]
 }

@@ -43,8 +43,7 @@ struct StandIn {
   /// Modules whose names other modules of Linux declare.
   private static let bodies = [
     "CoreTransferable": "@_exported import SwiftUI\n", "CryptoKit": "@_exported import Crypto\n",
-    "QuartzCore": "@_exported import SwiftUI\n",
-    "SwiftUICore": "@_exported import SwiftUI\n", "unistd": "@_exported import Glibc\n",
+    "QuartzCore": "@_exported import SwiftUI\n", "unistd": "@_exported import Glibc\n",
   ]
 
   /// Modules that Apple's modules export.
