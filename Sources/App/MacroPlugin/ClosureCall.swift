@@ -3,6 +3,8 @@ package struct ClosureCall {
   /// The first argument as it is written, if it is a string; `nil` for any other argument.
   package let firstString: String?
   private let source: SourceTokens
+  /// The parenthesis of the arguments, or the brace without one.
+  private let open: Int
   /// The braces of the last closure, trailing or an argument.
   private let closure: (open: Int, close: Int)
 
@@ -12,6 +14,7 @@ package struct ClosureCall {
     // Attributes may be before the name.
     let name = source.tokens.firstIndex { $0.text == "#" } ?? 0
     guard let first = source.tokens[name...].firstIndex(where: { ["(", "{"].contains($0.text) }) else { return nil }
+    open = first
     let argument = first + 1
     firstString =
       source.text(first) == "(" && argument < source.tokens.count && source.tokens[argument].kind == .literal
@@ -28,6 +31,20 @@ package struct ClosureCall {
     }
     guard last.close > last.open, source.text(last.close) == "}" else { return nil }
     closure = last
+  }
+
+  /// The source of the arguments after a label, up to the next label; `nil` without the label.
+  package func arguments(labeled label: String) -> String? {
+    guard source.text(open) == "(" else { return nil }
+    let close = source.end(ofBracketAt: open) - 1
+    var (index, start) = (open + 1, Int?.none)
+    while index < close {
+      let isLabel = source.text(index + 1) == ":" && (index == open + 1 || source.text(index - 1) == ",")
+      if isLabel, let start { return source.source(start..<index - 1) }
+      if isLabel, source.text(index) == label { start = index + 2 }
+      index = source.end(of: index)
+    }
+    return start.map { source.source($0..<close) }
   }
 
   /// Takes the statements that begin with an attribute out of the closure.

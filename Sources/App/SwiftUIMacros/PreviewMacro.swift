@@ -6,7 +6,8 @@ enum PreviewMacro {
     guard let call = ClosureCall(macro.source) else {
       return .failure("#Preview needs a closure, as in `#Preview { MyView() }`", at: macro.location)
     }
-    let (name, place) = (call.firstString ?? "nil", macro.place)
+    let traits = call.arguments(labeled: "traits").map { ", traits: [\($0)]" } ?? ""
+    let (name, place) = (call.firstString ?? "nil", macro.place + traits)
     let (properties, body) = call.split(at: "Previewable")
     let content: String
     if properties.isEmpty, call.returns {

@@ -42,4 +42,14 @@ import Testing
     #expect(ClosureCall("#Preview(\"a\")") == nil)
     #expect(ClosureCall("#Preview {") == nil)
   }
+
+  @Test(
+    arguments: [
+      ("#Preview(\"A\", traits: .b, .c(d: [1, 2])) { E() }", ".b, .c(d: [1, 2])"),
+      ("#Preview(traits: .a, body: { B() })", ".a"), ("#Preview(\"traits: .a\") { B() }", nil),
+      ("#Preview { B() }", nil),
+    ] as [(String, String?)])
+  func `arguments have a label`(source: String, traits: String?) throws {
+    #expect(try #require(ClosureCall(source)).arguments(labeled: "traits") == traits)
+  }
 }

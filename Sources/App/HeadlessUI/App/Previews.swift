@@ -3,7 +3,7 @@ import Foundation
 import SystemShims
 import VirtualTime
 
-// Previews in Xcode. Of their modifiers only the name has an effect.
+// Previews in Xcode. Of their modifiers only the name has an effect, of their traits only modifiers.
 
 extension Launch {
   /// The previews of the program, each as an entry of the catalog, unless the app sets its own catalog.
@@ -89,18 +89,23 @@ extension Launch {
 /// Makes the record of a preview; called by the expansion of `#Preview`.
 public func _previewRecord(
   _ name: String?, _ file: String, _ path: String, _ line: Int,
+  traits: @autoclosure @escaping @MainActor @Sendable () -> [PreviewTrait<Preview.ViewTraits>] = [],
   @ViewBuilder _ content: @escaping @MainActor @Sendable () -> some View
 ) -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(
-    PreviewRecord(name: name, file: file, path: path, line: line) { AnyView(content()) }
+    PreviewRecord(name: name, file: file, path: path, line: line) {
+      // The first modifier is the outermost: a guess.
+      traits().compactMap(\.modify).reversed().reduce(AnyView(content())) { $1($0) }
+    }
   ).toOpaque()
 }
 
 /// Makes the record of a preview whose closure returns a view, in each branch of another type.
 public func _previewRecordOfReturned(
   _ name: String?, _ file: String, _ path: String, _ line: Int,
+  traits: @autoclosure @escaping @MainActor @Sendable () -> [PreviewTrait<Preview.ViewTraits>] = [],
   _ content: @escaping @MainActor @Sendable () -> any View
-) -> UnsafeMutableRawPointer { _previewRecord(name, file, path, line) { AnyView(content()) } }
+) -> UnsafeMutableRawPointer { _previewRecord(name, file, path, line, traits: traits()) { AnyView(content()) } }
 
 /// A platform of previews, SwiftUI's `PreviewPlatform`.
 public enum PreviewPlatform: Hashable, Sendable {

@@ -43,6 +43,9 @@ public enum Preview: Sendable {
 
 /// How a preview is shown.
 public struct PreviewTrait<T>: Sendable {
+  /// Adds what a modifier of the preview changes.
+  var modify: (@MainActor @Sendable (AnyView) -> AnyView)?
+
   /// Nothing in particular.
   public init() {}
   /// In the default layout.
