@@ -24,6 +24,12 @@ public typealias CFBoolean = Bool
 public typealias CFError = NSError
 /// The number of a type of CoreFoundation.
 public typealias CFTypeID = UInt
+/// A set of options of CoreFoundation.
+public typealias CFOptionFlags = UInt
+/// What allocates memory for CoreFoundation: there is nothing but the usual one, `nil`.
+public typealias CFAllocator = Never
+/// The usual allocator.
+public let kCFAllocatorDefault: CFAllocator? = nil
 
 // Its type is that of CoreFoundation.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -82,3 +88,14 @@ public func CFNumberIsFloatType(_ number: CFNumber) -> Bool {
 
 /// The code of an error.
 public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
+/// The domain of an error.
+public func CFErrorGetDomain(_ error: CFError) -> CFString { error.domain }
+/// The further values of an error.
+public func CFErrorCopyUserInfo(_ error: CFError) -> CFDictionary? { error.userInfo }
+
+/// The version of Foundation: that of a system newer than all that have a name, a guess.
+public let NSFoundationVersionNumber = 4000.0
+/// The versions of Foundation of systems, from Apple's header `NSObjCRuntime.h`.
+public let (NSFoundationVersionNumber_iOS_8_0, NSFoundationVersionNumber_iOS_8_x_Max) = (1140.11, 1199.0)
+/// The versions of Foundation of systems, from Apple's header `NSObjCRuntime.h`.
+public let (NSFoundationVersionNumber_iOS_9_0, NSFoundationVersionNumber_iOS_9_x_Max) = (1240.1, 1299.0)

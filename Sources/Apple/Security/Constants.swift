@@ -1,111 +1,134 @@
+// Apple documents its names.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import AppleFoundation
 
-// The keys and values of queries of the keychain.
+// The keys and values of queries of the keychain, with the values of Apple's headers.
 
-/// The class of an item.
+// MARK: Classes of items
+
 public let kSecClass: CFString = "class"
-/// A class of items.
 public let kSecClassGenericPassword: CFString = "genp"
-/// A class of items.
 public let kSecClassInternetPassword: CFString = "inet"
-/// A class of items.
 public let kSecClassCertificate: CFString = "cert"
-/// A class of items.
 public let kSecClassKey: CFString = "keys"
-/// A class of items.
 public let kSecClassIdentity: CFString = "idnt"
-/// The data of an item.
-public let kSecValueData: CFString = "v_Data"
-/// An attribute of items.
-public let kSecAttrAccount: CFString = "acct"
-/// An attribute of items.
-public let kSecAttrService: CFString = "svce"
-/// An attribute of items.
-public let kSecAttrServer: CFString = "srvr"
-/// An attribute of items.
-public let kSecAttrProtocol: CFString = "ptcl"
-/// An attribute of items.
-public let kSecAttrPort: CFString = "port"
-/// An attribute of items.
-public let kSecAttrPath: CFString = "path"
-/// An attribute of items.
-public let kSecAttrSecurityDomain: CFString = "sdmn"
-/// An attribute of items.
-public let kSecAttrAuthenticationType: CFString = "atyp"
-/// An attribute of items.
-public let kSecAttrAccessGroup: CFString = "agrp"
-/// An attribute of items.
-public let kSecAttrAccessible: CFString = "pdmn"
-/// An attribute of items.
-public let kSecAttrAccessControl: CFString = "accc"
-/// An attribute of items.
-public let kSecAttrSynchronizable: CFString = "sync"
-/// An attribute of items.
-public let kSecAttrSynchronizableAny: CFString = "syna"
-/// An attribute of items.
-public let kSecAttrLabel: CFString = "labl"
-/// An attribute of items.
-public let kSecAttrDescription: CFString = "desc"
-/// An attribute of items.
-public let kSecAttrComment: CFString = "icmt"
-/// An attribute of items.
-public let kSecAttrGeneric: CFString = "gena"
-/// An attribute of items.
-public let kSecAttrCreator: CFString = "crtr"
-/// An attribute of items.
-public let kSecAttrType: CFString = "type"
-/// An attribute of items.
-public let kSecAttrIsInvisible: CFString = "invi"
-/// An attribute of items.
-public let kSecAttrIsNegative: CFString = "nega"
-/// An attribute of items.
-public let kSecAttrCreationDate: CFString = "cdat"
-/// An attribute of items.
-public let kSecAttrModificationDate: CFString = "mdat"
-/// An attribute of items.
-public let kSecAttrApplicationTag: CFString = "atag"
-/// An attribute of items.
-public let kSecAttrKeyType: CFString = "type"
-/// A protocol of internet passwords.
-public let kSecAttrProtocolHTTP: CFString = "http"
-/// A protocol of internet passwords.
-public let kSecAttrProtocolHTTPS: CFString = "htps"
-/// When an item can be read: always, since the phone isn't locked.
-public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
-/// When an item can be read: always, since the phone isn't locked.
-public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
-/// When an item can be read: always, since the phone isn't locked.
-public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
-/// When an item can be read: always, since the phone isn't locked.
-public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-/// When an item can be read: always, since the phone isn't locked.
-public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
-/// The number of items to find.
-public let kSecMatchLimit: CFString = "m_Limit"
-/// The number of items to find.
-public let kSecMatchLimitOne: CFString = "m_LimitOne"
-/// The number of items to find.
-public let kSecMatchLimitAll: CFString = "m_LimitAll"
-/// The number of items to find.
-public let kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
-/// What is returned of an item.
-public let kSecReturnData: CFString = "r_Data"
-/// What is returned of an item.
-public let kSecReturnAttributes: CFString = "r_Attributes"
-/// What is returned of an item.
-public let kSecReturnRef: CFString = "r_Ref"
-/// What is returned of an item.
-public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
-/// How a query is run, which has no effect here.
-public let kSecUseDataProtectionKeychain: CFString = "u_DataProtection"
-/// How a query is run, which has no effect here.
-public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
-/// How a query is run, which has no effect here.
-public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
-/// How a query is run, which has no effect here.
-public let kSecUseOperationPrompt: CFString = "u_OpPrompt"
 
-// The results of functions.
+// MARK: What an item contains
+
+public let kSecValueData: CFString = "v_Data"
+public let kSecValueRef: CFString = "v_Ref"
+public let kSecValuePersistentRef: CFString = "v_PersistentRef"
+public let kSecSharedPassword: CFString = "spwd"
+
+// MARK: Attributes of items
+
+public let kSecAttrAccount: CFString = "acct"
+public let kSecAttrService: CFString = "svce"
+public let kSecAttrServer: CFString = "srvr"
+public let kSecAttrProtocol: CFString = "ptcl"
+public let kSecAttrPort: CFString = "port"
+public let kSecAttrPath: CFString = "path"
+public let kSecAttrSecurityDomain: CFString = "sdmn"
+public let kSecAttrAuthenticationType: CFString = "atyp"
+public let kSecAttrAccessGroup: CFString = "agrp"
+public let kSecAttrAccessible: CFString = "pdmn"
+public let kSecAttrAccessControl: CFString = "accc"
+public let kSecAttrSynchronizable: CFString = "sync"
+public let kSecAttrSynchronizableAny: CFString = "syna"
+public let kSecAttrLabel: CFString = "labl"
+public let kSecAttrDescription: CFString = "desc"
+public let kSecAttrComment: CFString = "icmt"
+public let kSecAttrGeneric: CFString = "gena"
+public let kSecAttrCreator: CFString = "crtr"
+public let kSecAttrType: CFString = "type"
+public let kSecAttrIsInvisible: CFString = "invi"
+public let kSecAttrIsNegative: CFString = "nega"
+public let kSecAttrCreationDate: CFString = "cdat"
+public let kSecAttrModificationDate: CFString = "mdat"
+public let kSecAttrApplicationTag: CFString = "atag"
+public let kSecAttrKeyType: CFString = "type"
+
+// MARK: Protocols of internet passwords
+
+public let kSecAttrProtocolHTTP: CFString = "http"
+public let kSecAttrProtocolHTTPS: CFString = "htps"
+public let kSecAttrProtocolFTP: CFString = "ftp "
+public let kSecAttrProtocolFTPAccount: CFString = "ftpa"
+public let kSecAttrProtocolIRC: CFString = "irc "
+public let kSecAttrProtocolNNTP: CFString = "nntp"
+public let kSecAttrProtocolPOP3: CFString = "pop3"
+public let kSecAttrProtocolSMTP: CFString = "smtp"
+public let kSecAttrProtocolSOCKS: CFString = "sox "
+public let kSecAttrProtocolIMAP: CFString = "imap"
+public let kSecAttrProtocolLDAP: CFString = "ldap"
+public let kSecAttrProtocolAppleTalk: CFString = "atlk"
+public let kSecAttrProtocolAFP: CFString = "afp "
+public let kSecAttrProtocolTelnet: CFString = "teln"
+public let kSecAttrProtocolSSH: CFString = "ssh "
+public let kSecAttrProtocolFTPS: CFString = "ftps"
+public let kSecAttrProtocolHTTPProxy: CFString = "htpx"
+public let kSecAttrProtocolHTTPSProxy: CFString = "htsx"
+public let kSecAttrProtocolFTPProxy: CFString = "ftpx"
+public let kSecAttrProtocolSMB: CFString = "smb "
+public let kSecAttrProtocolRTSP: CFString = "rtsp"
+public let kSecAttrProtocolRTSPProxy: CFString = "rtsx"
+public let kSecAttrProtocolDAAP: CFString = "daap"
+public let kSecAttrProtocolEPPC: CFString = "eppc"
+public let kSecAttrProtocolIPP: CFString = "ipp "
+public let kSecAttrProtocolNNTPS: CFString = "ntps"
+public let kSecAttrProtocolLDAPS: CFString = "ldps"
+public let kSecAttrProtocolTelnetS: CFString = "tels"
+public let kSecAttrProtocolIMAPS: CFString = "imps"
+public let kSecAttrProtocolIRCS: CFString = "ircs"
+public let kSecAttrProtocolPOP3S: CFString = "pops"
+
+// MARK: Authentication of internet passwords
+
+public let kSecAttrAuthenticationTypeNTLM: CFString = "ntlm"
+public let kSecAttrAuthenticationTypeMSN: CFString = "msna"
+public let kSecAttrAuthenticationTypeDPA: CFString = "dpaa"
+public let kSecAttrAuthenticationTypeRPA: CFString = "rpaa"
+public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "http"
+public let kSecAttrAuthenticationTypeHTTPDigest: CFString = "httd"
+public let kSecAttrAuthenticationTypeHTMLForm: CFString = "form"
+public let kSecAttrAuthenticationTypeDefault: CFString = "dflt"
+
+// MARK: When an item can be read: always, since the phone isn't locked
+
+public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
+public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
+public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
+public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
+public let kSecAttrAccessibleAlways: CFString = "dk"
+public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
+
+// MARK: Which items a query finds
+
+public let kSecMatchLimit: CFString = "m_Limit"
+public let kSecMatchLimitOne: CFString = "m_LimitOne"
+public let kSecMatchLimitAll: CFString = "m_LimitAll"
+public let kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
+
+// MARK: What is returned of an item
+
+public let kSecReturnData: CFString = "r_Data"
+public let kSecReturnAttributes: CFString = "r_Attributes"
+public let kSecReturnRef: CFString = "r_Ref"
+public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
+
+// MARK: How a query is run: only the options for asking the user have an effect
+
+public let kSecUseDataProtectionKeychain: CFString = "u_DataProtection"
+public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
+public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
+public let kSecUseOperationPrompt: CFString = "u_OpPrompt"
+public let kSecUseAuthenticationUIAllow: CFString = "u_AuthUIA"
+public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
+public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
+public let kSecUseNoAuthenticationUI: CFString = "u_NoAuthUI"
+
+// MARK: The results of functions
 
 /// No error.
 public let errSecSuccess: OSStatus = 0

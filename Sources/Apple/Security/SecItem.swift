@@ -17,14 +17,18 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds items of the keychain, Security's `SecItemCopyMatching`.
 ///
-/// An item with an access control asks Face ID, as LocalAuthentication does.
+/// An item with an access control asks Face ID, as LocalAuthentication does, unless the query may not ask.
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   guard query[kSecClass] is String else { return errSecParam }
   let limit = query[kSecMatchLimit]
   let isLimited = (limit as? String).map { $0 != kSecMatchLimitAll } ?? ((limit as? Int).map { $0 == 1 } ?? true)
-  let found = Keychain.current.matching(query)
+  var found = Keychain.current.matching(query)
+  let asking = query[kSecUseAuthenticationUI] as? String
+  if asking == kSecUseAuthenticationUISkip { found.removeAll(where: needsUser) }
   guard let first = found.first else { return errSecItemNotFound }
+  let mayNotAsk = asking == kSecUseAuthenticationUIFail || query[kSecUseNoAuthenticationUI] as? Bool ?? false
+  if mayNotAsk, (isLimited ? [first] : found).contains(where: needsUser) { return errSecInteractionNotAllowed }
   if query[kSecReturnData] as? Bool ?? false {
     for item in isLimited ? [first] : found {
       if let status = refusal(of: item) { return status }
@@ -63,9 +67,13 @@ private func value(of item: [String: Any], for query: CFDictionary) -> Any? {
   return data ? item[kSecValueData] : nil
 }
 
+private func needsUser(_ item: [String: Any]) -> Bool {
+  (item[kSecAttrAccessControl] as? SecAccessControl)?.needsUser ?? false
+}
+
 /// The error of an item that needs the user's face; `nil` if it may be read.
 private func refusal(of item: [String: Any]) -> OSStatus? {
-  guard let control = item[kSecAttrAccessControl] as? SecAccessControl, control.needsUser else { return nil }
+  guard needsUser(item) else { return nil }
   return switch FaceID.current.outcome {
   case .succeeds: nil
   case .cancelled, .fallback: errSecUserCanceled
@@ -117,7 +125,7 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates the conditions for reading an item, Security's `SecAccessControlCreateWithFlags`.
 public func SecAccessControlCreateWithFlags(
-  _ allocator: Never?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
+  _ allocator: CFAllocator?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? { SecAccessControl(flags) }
 
@@ -125,7 +133,7 @@ public func SecAccessControlCreateWithFlags(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates the conditions for reading an item, Security's `SecAccessControlCreateWithFlags`.
 public func SecAccessControlCreateWithFlags(
-  _ allocator: Never?, _ protection: CFString, _ flags: SecAccessControlCreateFlags,
+  _ allocator: CFAllocator?, _ protection: CFString, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? { SecAccessControl(flags) }
 

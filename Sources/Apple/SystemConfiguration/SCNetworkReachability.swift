@@ -1,4 +1,4 @@
-import AppleFoundation
+@_exported import AppleFoundation
 import Network
 import Synchronization
 
@@ -74,13 +74,10 @@ public struct SCNetworkReachabilityContext {
   }
 }
 
-/// The allocator of Core Foundation, of which there is none on Linux.
-public let kCFAllocatorDefault: Never? = nil
-
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a reference to an address; which one doesn't matter.
 public func SCNetworkReachabilityCreateWithAddress(
-  _ allocator: Never?, _ address: UnsafePointer<sockaddr>
+  _ allocator: CFAllocator?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? {
   SCNetworkReachability()
 }
@@ -88,7 +85,7 @@ public func SCNetworkReachabilityCreateWithAddress(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a reference to a host; which one doesn't matter.
 public func SCNetworkReachabilityCreateWithName(
-  _ allocator: Never?, _ name: UnsafePointer<CChar>
+  _ allocator: CFAllocator?, _ name: UnsafePointer<CChar>
 ) -> SCNetworkReachability? {
   SCNetworkReachability()
 }

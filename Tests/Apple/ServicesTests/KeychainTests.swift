@@ -71,6 +71,37 @@ import Testing
     #expect(SecItemDelete(any as CFDictionary) == errSecSuccess)
   }
 
+  /// Source: Apple, "kSecUseAuthenticationUI": fail and skip, by which apps find out about an item without asking.
+  @Test func `a query that may not ask finds out about an item`() throws {
+    clear()
+    var guarded = item
+    guarded[kSecAttrAccessControl as String] = SecAccessControlCreateWithFlags(
+      kCFAllocatorDefault, kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly, .userPresence, nil)
+    #expect(SecItemAdd(guarded as CFDictionary, nil) == errSecSuccess)
+    func status(_ option: CFString) -> OSStatus {
+      SecItemCopyMatching(query.merging([kSecUseAuthenticationUI as String: option]) { $1 } as CFDictionary, nil)
+    }
+    #expect(status(kSecUseAuthenticationUIFail) == errSecInteractionNotAllowed)
+    #expect(status(kSecUseAuthenticationUISkip) == errSecItemNotFound)
+    #expect(status(kSecUseAuthenticationUIAllow) == errSecSuccess)
+    let old = query.merging([kSecUseNoAuthenticationUI as String: true]) { $1 }
+    #expect(SecItemCopyMatching(old as CFDictionary, nil) == errSecInteractionNotAllowed)
+  }
+
+  /// Source: Apple, "SecCreateSharedWebCredentialPassword"; the shape is that of its suggestions.
+  @Test func `no website shares passwords with the app`() async throws {
+    let error = await withCheckedContinuation { done in
+      SecRequestSharedWebCredential("example.com", nil) { found, error in
+        #expect(found == nil)
+        done.resume(returning: error)
+      }
+    }
+    #expect(error.map { CFErrorGetCode($0) } == Int(errSecItemNotFound))
+    #expect(error.map { CFErrorGetDomain($0) } == NSOSStatusErrorDomain)
+    let password = try #require(SecCreateSharedWebCredentialPassword())
+    #expect(password.wholeMatch(of: /(\w{3}-){3}\w{3}/) != nil)
+  }
+
   /// Source: kishikawakatsumi/KeychainAccess, `items()` for iOS, which its tests call.
   @Test func `all items come with their data`() throws {
     clear()
