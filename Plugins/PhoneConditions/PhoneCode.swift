@@ -3,7 +3,8 @@ import Foundation
 /// The code of an app with the conditions that a phone would have, and without Objective-C.
 ///
 /// Packages in repositories keep their branches for Linux. Their conditions don't find the `hidden` modules, nor the
-/// platform if `iOS` is among them; they are `nil` for the app's own files.
+/// platform if `iOS` is among them, nor `DEBUG`; they are `nil` for the app's own files. With `import` among them, imports
+/// without a level are public: in Swift 6 a module either has levels or has none.
 struct PhoneCode {
   /// The newest version of iOS that a phone of robotrun has.
   private static let version = [26, 5]
@@ -90,12 +91,18 @@ struct PhoneCode {
         return line.replacing(#/\bos\s*\(\s*Linux\s*\)/#, with: "false")
           .replacing(#/\bcanImport\s*\(\s*Darwin\s*\)/#, with: "true")
       }
-      return line.replacing(#/\bcanImport\s*\(\s*(\w+)\s*\)/#) { match in
+      let release = hidden.contains("DEBUG") ? line.replacing(#/\bDEBUG\b/#, with: "false") : line
+      return release.replacing(#/\bcanImport\s*\(\s*(\w+)\s*\)/#) { match in
         hidden.contains(String(match.1)) ? "false" : String(match.0)
       }
     }
     if code.contains("import ") {
+      // The functions in C that Linux has know nothing of virtual time, and would be ambiguous.
       let line = line.replacing(#/(\s)Darwin(?=\s|\.|\z)/#) { "\($0.1)Glibc" }
+        .replacing(#/(import\s+)CoreFoundation(?=\s|\.|\z)/#) { "\($0.1)Foundation" }
+        .replacing(#/^(\s*(?:@preconcurrency\s+)?)import\s/#) {
+          hidden?.contains("import") ?? false ? "\($0.1)public import " : String($0.0)
+        }
       // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
       return line.replacing(#/^(\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+\w+)(?:\.\w+)+\s*$/#) { String($0.1) }
     }

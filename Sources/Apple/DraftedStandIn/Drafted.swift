@@ -57,6 +57,11 @@ extension Drafted {
   }
 
   @_disfavoredOverload
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> DraftedViewResult {
+    draftedValue(Self.self, member: "()")
+  }
+
+  @_disfavoredOverload
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> DraftedSequence {
     drafted(Self.self, member: "()")
   }

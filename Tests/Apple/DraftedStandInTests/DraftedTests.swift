@@ -1,4 +1,5 @@
 import DraftedStandIn
+import SwiftUI
 import Testing
 
 private final class PlaybackMode: Drafted, @unchecked Sendable {
@@ -20,5 +21,18 @@ private struct Player {
   @Test @MainActor func `a drafted list has no elements`() {
     #expect(DraftedResult().map { $0 }.isEmpty)
     #expect(DraftedResult().last == nil)
+  }
+
+  private struct Picture: View {
+    let state: DraftedResult?
+
+    var body: some View {
+      if let state { state.image.resizable() } else { Color.gray }
+    }
+  }
+
+  /// Source: kean/Nuke, whose `LazyImage` hands its state to a builder of views.
+  @Test @MainActor func `what a member returns is a view among views`() {
+    #expect(String(describing: Picture.Body.self).contains("DraftedViewResult"))
   }
 }

@@ -8,7 +8,7 @@ struct BuildCondition: Equatable {
     /// By the plug-in `PhoneConditions`, which rewrites the conditions of adopted files as for a phone.
     case phone
     /// As files of a package in a repository: with the branches for Linux, which know its C library, and those for iOS.
-    /// Conditions don't find the hidden modules, nor the platform if `iOS` is among them.
+    /// Conditions don't find the hidden modules, nor the platform if `iOS` is among them, nor `DEBUG`.
     case package(hidden: Set<String>)
 
     var isPackage: Bool { if case .package = self { true } else { false } }
@@ -84,7 +84,10 @@ struct BuildCondition: Equatable {
       }
       let name = text
       index += 1
-      guard take("(") else { return name == "true" ? .both(true) : name == "false" ? .both(false) : .both(nil) }
+      guard take("(") else {
+        let isFalse = name == "false" || name == "DEBUG" && platform.hidden.contains(name)
+        return name == "true" ? .both(true) : isFalse ? .both(false) : .both(nil)
+      }
       let argument = text
       while index < tokens.count, !take(")") { index += 1 }
       return call(name, argument)

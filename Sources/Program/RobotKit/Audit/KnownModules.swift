@@ -17,9 +17,9 @@ enum KnownModules {
   static let services = [
     "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "AuthenticationServices",
     "UserNotifications", "CoreLocation", "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit",
-    "AppIntents", "AudioToolbox", "CoreMedia", "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks",
-    "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook",
-    "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit", "SystemConfiguration",
+    "AppIntents", "AudioToolbox", "CoreMedia", "ImageIO", "AVFAudio", "AVFoundation", "AVKit", "Speech",
+    "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts", "ContactsUI", "WidgetKit", "TipKit", "PDFKit",
+    "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels", "CloudKit", "SystemConfiguration",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
@@ -46,9 +46,11 @@ enum KnownModules {
     "URLSessionUploadTask", "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
   ]
 
-  /// Apple's C library. The plug-in `PhoneConditions` imports that of Linux in its place: a module of its name would let
-  /// the conditions of all other code find Apple's kernel.
+  /// Apple's C library. A module of its name would let the conditions of all other code find Apple's kernel.
   static let appleLibrary = "Darwin"
+
+  /// What the plug-in `PhoneConditions` imports in place of modules.
+  static let onLinux = [appleLibrary: "Glibc", "CoreFoundation": "Foundation"]
 
   /// The modules that conditions of packages don't find: their branches are written for Apple's kernel, linker and
   /// Objective-C, and the packages have others for Linux.

@@ -57,11 +57,13 @@ struct SourceFacts {
   private(set) var generics: Set<String> = []
   /// The modules before the names of types: `Media` of `Media.Recorder`.
   private(set) var owners: [String: String] = [:]
-  /// Modules that conditions ask for with `canImport`; also `iOS`, if they ask for that.
+  /// Modules that conditions ask for with `canImport`; also `iOS` and `DEBUG`, if they ask for these.
   private(set) var asked: Set<String> = []
   /// Those that Linux doesn't have.
   var conditionalModules: Set<String> {
-    asked.filter { $0 != "iOS" && !KnownModules.hasOnLinux($0) && !KnownModules.notOnIOS.contains($0) }
+    asked.filter {
+      !["iOS", "DEBUG"].contains($0) && !KnownModules.hasOnLinux($0) && !KnownModules.notOnIOS.contains($0)
+    }
   }
   private(set) var variables: Set<String> = []
   /// Whether the plug-in `PhoneConditions` compiles the file with changes.
@@ -97,7 +99,7 @@ struct SourceFacts {
   private static func isRewritten(_ tokens: [SwiftToken]) -> Bool {
     tokens.indices.contains { index in
       let text = tokens[index].text
-      if ["runsForEachTargetApplicationUIConfiguration", KnownModules.appleLibrary].contains(text) { return true }
+      if text == "runsForEachTargetApplicationUIConfiguration" || KnownModules.onLinux[text] != nil { return true }
       if text == "?", index > 0, index + 1 < tokens.count, tokens[index + 1].text == "(",
         OptionalRequirement.isOne(tokens[index - 1].text[...])
       {
@@ -173,7 +175,7 @@ struct SourceFacts {
     switch code.text(index) {
     case "import" where !["case", ","].contains(code.text(index - 1)):
       let written = Self.module(code, index)
-      let module = isAdopted && written == KnownModules.appleLibrary ? "Glibc" : written
+      let module = isAdopted ? KnownModules.onLinux[written] ?? written : written
       imports.append(module)
       if code.text(index - 1) == "_exported" { exports.insert(module) }
     case "func": functions[name, default: []].append(code.parameters(after: index + 2))
@@ -313,7 +315,7 @@ private struct CompiledTokens {
     let tokens = SwiftTokenizer.tokens(of: Array(condition.utf8))
     return tokens.indices.dropLast(2).filter { index in
       tokens[index].text == "canImport" || tokens[index].text == "os" && tokens[index + 2].text == "iOS"
-    }.map { tokens[$0 + 2].text }
+    }.map { tokens[$0 + 2].text } + tokens.map(\.text).filter { $0 == "DEBUG" }
   }
 
   private mutating func apply(_ token: SwiftToken) {

@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @testable import RobotKit
 
 @Suite struct ModuleSettingsTests {
@@ -48,6 +54,19 @@ import Testing
       "OTHER_SWIFT_FLAGS": "-DBETA -D LOCAL -Onone",
     ]
     #expect(manifest(settings).dropFirst() == [".define(\"BETA\")", ".define(\"LOCAL\")", ".define(\"STAGING\")"])
+  }
+
+  /// Source: pointfreeco/swift-navigation, whose macros don't compile without `InternalImportsByDefault`.
+  @Test(arguments: [
+    ("macro", [".swiftLanguageMode(.v6)", ".enableUpcomingFeature(\"InternalImportsByDefault\")"]),
+    ("regular", [".swiftLanguageMode(.v6)"]),
+  ]) func `macros are as strict as in their package`(type: String, manifest: [String]) throws {
+    let feature = #"{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "InternalImportsByDefault"}}}"#
+    let text = #"{"name": "Macros", "type": "\#(type)", "settings": [\#(feature)]}"#
+    let target = try JSONDecoder().decode(PackageDescription.Target.self, from: Data(text.utf8))
+    let settings = target.moduleSettings(mode: "6")
+    #expect(settings.manifest == manifest)
+    #expect(settings.hasInternalImports == (type == "regular"))
   }
 
   @Test(arguments: [

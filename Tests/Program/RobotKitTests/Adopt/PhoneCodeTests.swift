@@ -53,11 +53,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("#if DEBUG && canImport(SwiftUI)", "#if false && canImport(SwiftUI)"), ("#if DEBUGGING", "#if DEBUGGING"),
+    ("import MachO", "public import MachO"), ("  @preconcurrency import A", "  @preconcurrency public import A"),
+    ("internal import A", "internal import A"), ("@_exported import A", "@_exported import A"),
+    ("import struct A.B", "public import struct A.B"),
+  ]) func `packages may have no debug code, and public imports`(line: String, expected: String) {
+    #expect(PhoneCode(hidden: ["DEBUG", "import"]).rewritten(line) == expected)
+  }
+
+  @Test(arguments: [
     ("import Darwin", "import Glibc"), ("internal import Darwin.C.math", "internal import Glibc"),
     ("import func Darwin.sqrt", "import func Glibc.sqrt"), ("#if canImport(Darwin)", "#if true"),
     ("let a = Darwin.sqrt(b) + (Darwin.cos(c))", "let a = Glibc.sqrt(b) + (Glibc.cos(c))"),
     ("let a = \"Darwin.a\" + b.Darwin.a", "let a = \"Darwin.a\" + b.Darwin.a"),
-    ("let a = Darwin()", "let a = Darwin()"),
+    ("let a = Darwin()", "let a = Darwin()"), ("import CoreFoundation", "import Foundation"),
+    ("internal import CoreFoundation.CFString", "internal import Foundation"),
+    ("let a = CoreFoundation", "let a = CoreFoundation"),
   ]) func `an app has the C library of Linux`(line: String, expected: String) {
     #expect(PhoneCode().rewritten(line) == expected)
   }

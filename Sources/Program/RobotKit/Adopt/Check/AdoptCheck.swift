@@ -101,7 +101,8 @@ struct AdoptCheck {
       let output = CompilerOutput(String(decoding: build.output + build.errors, as: UTF8.self)).text
       let failed = package.project.modules.filter { module in
         package.project.isForCompiler(module) && module.package != nil
-          && module.files.sources.contains { output.contains("\(SystemPath.resolvingSymlinks($0)):") }
+          && (output.contains("\(directory)/Sources/\(module.name)/")
+            || module.files.sources.contains { output.contains("\(SystemPath.resolvingSymlinks($0)):") })
       }
       guard failed.isEmpty else {
         let names = Set(failed.map(\.name))

@@ -156,8 +156,9 @@ struct AdoptedPackage {
     }
     if !layout.rewritten.isEmpty {
       let lines = layout.rewritten.sorted().map { path in
+        let imports: Set<String> = module.settings.hasInternalImports ? ["import"] : []
         let hidden = project.hiddenModules(in: layout.target(of: path)).map {
-          "\t" + $0.sorted().joined(separator: " ")
+          "\t" + $0.union(imports).sorted().joined(separator: " ")
         }
         return "\(directory)/\(path)\(hidden ?? "")\n"
       }

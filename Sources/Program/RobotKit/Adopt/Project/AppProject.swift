@@ -247,7 +247,7 @@ struct AppProject {
       let path = path(of: file) ?? file
       // What the app uses of a package with views is a stand-in rather than missing.
       let asked = (facts[path]?.asked ?? []).filter {
-        ($0 == "iOS" || KnownModules.isOfRobotrun($0)) && !["SwiftUI", "Combine"].contains($0)
+        (["iOS", "DEBUG"].contains($0) || KnownModules.isOfRobotrun($0)) && !["SwiftUI", "Combine"].contains($0)
       }
       let more = asked.subtracting(hidden(from: path))
       if !more.isEmpty { all[path] = more.union(hidden[path] ?? []) }
@@ -268,7 +268,9 @@ struct AppProject {
 
   /// The files of a module whose conditions are rewritten.
   func conditional(in module: AppModule) -> Set<String> {
-    isForCompiler(module) ? [] : module.files.sources.filter { facts[$0].map(isConditional) ?? false }
+    if isForCompiler(module) { return [] }
+    if module.settings.hasInternalImports { return Set(module.files.sources) }
+    return module.files.sources.filter { facts[$0].map(isConditional) ?? false }
   }
 
   private func isConditional(_ facts: SourceFacts) -> Bool {

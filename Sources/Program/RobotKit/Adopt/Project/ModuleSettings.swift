@@ -9,6 +9,8 @@ struct ModuleSettings: Hashable {
   var features: Set<String> = []
   /// Conditions of `#if`.
   var conditions: Set<String> = []
+  /// Whether imports are internal by default. Here all are public: those of modules that robotrun adds have no level.
+  var hasInternalImports = false
 
   init() {}
 

@@ -38,7 +38,13 @@ struct PackageDescription: Decodable {
         if let mode = setting.kind["swiftLanguageMode"]?["_0"]?.text { result.languageMode = ModuleSettings.mode(mode) }
         if setting.kind["defaultIsolation"]?["_0"]?.text == "MainActor" { result.isMainActor = true }
         if let condition = setting.kind["define"]?["_0"]?.text { result.conditions.insert(condition) }
-        if let feature = setting.kind["enableUpcomingFeature"]?["_0"]?.text, ModuleSettings.isSupported(feature) {
+        if setting.kind["enableUpcomingFeature"]?["_0"]?.text == "InternalImportsByDefault", type != "macro" {
+          result.hasInternalImports = true
+        }
+        // Macros are compiled with the modules that their package has, and so may be as strict as there.
+        if let feature = setting.kind["enableUpcomingFeature"]?["_0"]?.text,
+          ModuleSettings.isSupported(feature) || type == "macro"
+        {
           result.features.insert(feature)
         }
       }
