@@ -31,6 +31,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     "AppIntents",
     "AudioToolbox",
     "CoreMedia",
+    "ImageIO",
     "AVFAudio",
     "AVFoundation",
     "AVKit",
@@ -115,6 +116,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(name: "EventKit", dependencies: ["AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
     .target(name: "AudioToolbox", dependencies: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"]),
     .target(name: "CoreMedia", dependencies: ["AppleFoundation"]),
+    .target(name: "ImageIO", dependencies: ["AppleFoundation", "HeadlessUI"]),
     .target(
       name: "AVFAudio",
       dependencies: ["AudioToolbox", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"]),
@@ -183,9 +185,9 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
         "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit",
         "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
-        "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts",
-        "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
-        "CloudKit", "SystemConfiguration", "AuthenticationServices",
+        "ImageIO", "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit",
+        "Contacts", "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
+        "FoundationModels", "CloudKit", "SystemConfiguration", "AuthenticationServices",
       ]),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
@@ -198,7 +200,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       name: "ServicesTests",
       dependencies: [
         "ServicesSample", "LocalAuthentication", "Security", "UserNotifications", "CoreLocation", "MapKit",
-        "CoreMedia", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
+        "CoreMedia", "ImageIO", "AVFoundation", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "StoreKit",
         "Contacts", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
         "FoundationModels", "CloudKit", "SystemConfiguration", "AuthenticationServices", "PhoneServices", "RobotKit",
         "TestSupport",

@@ -165,6 +165,14 @@ public func os_log(_ message: OSLogMessage) { OSLog.default.write(.default, mess
 /// Writes a message at a level.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { log.write(type, message.text) }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message at a level.
+@_disfavoredOverload
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ args: any CVarArg...
+) { write(type, to: log, message, args) }
+
 private func write(
   _ type: OSLogType, to log: OSLog, _ message: StaticString, _ args: [any CVarArg]
 ) {

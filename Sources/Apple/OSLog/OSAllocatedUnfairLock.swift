@@ -46,4 +46,14 @@ extension OSAllocatedUnfairLock where State == Void {
   public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
     try withLockUnchecked { _ in try body() }
   }
+
+  /// Waits for the lock and holds it until the same thread unlocks it.
+  @available(*, noasync, message: "use withLock")
+  public func lock() { storage.mutex._unsafeLock() }
+  /// Holds the lock if nothing else does.
+  @available(*, noasync, message: "use withLock")
+  public func lockIfAvailable() -> Bool { storage.mutex._unsafeTryLock() }
+  /// Lets others hold the lock.
+  @available(*, noasync, message: "use withLock")
+  public func unlock() { storage.mutex._unsafeUnlock() }
 }

@@ -68,3 +68,27 @@ public final class OSSignpostIntervalState: Sendable {
   public let signpostID: OSSignpostID
   init(id: OSSignpostID) { signpostID = id }
 }
+
+/// What a signpost is, Apple's `OSSignpostType`.
+public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
+  /// Apple's value.
+  public let rawValue: UInt8
+  /// A kind by its value.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// A moment, and the ends of an interval.
+  public static let (event, begin, end) = (Self(rawValue: 0), Self(rawValue: 1), Self(rawValue: 2))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Marks a moment, Apple's `os_signpost`: it isn't recorded.
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer = #dsohandle, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive
+) {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Marks a moment with a message, Apple's `os_signpost`: it isn't recorded.
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer = #dsohandle, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
+) {}

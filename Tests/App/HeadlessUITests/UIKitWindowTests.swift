@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import HeadlessCombine
 import HeadlessUI
 import TestSupport
 import Testing
@@ -96,6 +97,37 @@ import Testing
       try app.settle()
       let log = try #require(try app.texts.first)
       #expect(log.hasSuffix("resign:active:0 background:background:2 foreground:background:2 active:active:0"))
+    }
+  }
+
+  private struct SceneLog: View {
+    @State private var log: [String] = []
+    private let names = [
+      "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification",
+      "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification",
+    ]
+
+    var body: some View {
+      Text(log.joined(separator: " ")).onReceive(Publishers.MergeMany(names.map(publisher))) { log.append($0) }
+    }
+
+    private func publisher(_ name: String) -> AnyPublisher<String, Never> {
+      NotificationCenter.default.publisher(for: Notification.Name(name))
+        .map { $0.object is UIScene ? name.dropFirst(7).dropLast(12).description : "without a scene" }
+        .eraseToAnyPublisher()
+    }
+  }
+
+  /// Source: Apple, "UIScene", notifications, whose object is the scene.
+  @Test func `a scene has notifications of its own`() throws {
+    try TestedApp.run {
+      SceneLog()
+    } test: { app in
+      app.session.sendToBackground()
+      try app.session.activate()
+      try app.settle()
+      let log = try #require(try app.texts.first)
+      #expect(log.hasSuffix("WillDeactivate DidEnterBackground WillEnterForeground DidActivate"))
     }
   }
 

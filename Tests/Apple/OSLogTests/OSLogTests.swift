@@ -41,4 +41,14 @@ import os
     }
     #expect(lock.withLock { $0 } == 100)
   }
+
+  /// Source: Apple, "OSAllocatedUnfairLock", `lock()`, `lockIfAvailable()` and `unlock()`.
+  @Test func `a lock without a state is held by hand`() {
+    let lock = OSAllocatedUnfairLock()
+    lock.lock()
+    #expect(!lock.lockIfAvailable())
+    lock.unlock()
+    #expect(lock.lockIfAvailable())
+    lock.unlock()
+  }
 }

@@ -126,6 +126,7 @@ struct Module {
     Module(
       "AudioToolbox", mayImport: ["AppleFoundation", "PhoneServices", "AppModel", "Robots"], usesFoundation: true),
     Module("CoreMedia", mayImport: ["AppleFoundation"], usesFoundation: true),
+    Module("ImageIO", mayImport: ["AppleFoundation", "HeadlessUI"], usesFoundation: true),
     Module(
       "AVFAudio", mayImport: ["AudioToolbox", "AppleFoundation", "PhoneServices", "HeadlessUI", "AppModel", "Robots"],
       usesFoundation: true),
@@ -210,9 +211,9 @@ struct Module {
         "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit",
         "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
-        "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit", "Contacts",
-        "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit", "FoundationModels",
-        "CloudKit", "SystemConfiguration", "AuthenticationServices",
+        "ImageIO", "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit",
+        "Contacts", "ContactsUI", "WidgetKit", "TipKit", "PDFKit", "QuickLook", "LinkPresentation", "HealthKit",
+        "FoundationModels", "CloudKit", "SystemConfiguration", "AuthenticationServices",
       ]),
     Module("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Module("robotrun", mayImport: ["RobotKit", "SampleApps"]),

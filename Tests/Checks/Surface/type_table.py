@@ -24,7 +24,7 @@ TOOLCHAIN = """
 ROBOTRUN = """
     HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers OSLog SwiftData WebKit
     SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network
-    StoreKit PhotosUI EventKit AppIntents AudioToolbox CoreMedia AVFAudio AVFoundation AVKit Speech BackgroundTasks
+    StoreKit PhotosUI EventKit AppIntents AudioToolbox CoreMedia ImageIO AVFAudio AVFoundation AVKit Speech BackgroundTasks
     CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit PDFKit QuickLook LinkPresentation HealthKit
     FoundationModels CloudKit SystemConfiguration AuthenticationServices SnapshotTesting ViewInspector
     XCUIAutomation

@@ -118,7 +118,14 @@ package final class HostedApp: TreeHost {
   }
 
   private static func post(_ names: Notification.Name...) {
-    for name in names { NotificationCenter.default.post(name: name, object: UIApplication.shared) }
+    for name in names {
+      if let ofScene = UIScene.notification(with: name) {
+        for scene in UIApplication.shared.connectedScenes {
+          NotificationCenter.default.post(name: ofScene, object: scene)
+        }
+      }
+      NotificationCenter.default.post(name: name, object: UIApplication.shared)
+    }
   }
 
   /// The upper edge of the keyboard that the last notification was about.

@@ -26,6 +26,21 @@ enum ImageFormat {
   /// Whether a phone decodes it as a bitmap.
   var isBitmap: Bool { self != .svg && self != .pdf }
 
+  /// Its uniform type identifier.
+  var typeIdentifier: String {
+    switch self {
+    case .png: "public.png"
+    case .jpeg: "public.jpeg"
+    case .gif: "com.compuserve.gif"
+    case .bmp: "com.microsoft.bmp"
+    case .webp: "org.webmproject.webp"
+    case .tiff: "public.tiff"
+    case .heic: "public.heic"
+    case .svg: "public.svg-image"
+    case .pdf: "com.adobe.pdf"
+    }
+  }
+
   /// The type for a page or a drawing that shows the image; `nil` if none can.
   var mediaType: String? {
     switch self {

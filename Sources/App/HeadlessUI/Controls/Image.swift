@@ -53,6 +53,25 @@ public struct Image: Equatable, Sendable {
   /// An image of UIKit, which has no label.
   public init(uiImage: UIImage) { self.init("", .uiImage(uiImage)) }
 
+  /// An image of Core Graphics with a label; the orientation has no effect.
+  ///
+  /// - Parameter scale: The number of pixels for each point.
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init("", .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: .up)), label: label)
+  }
+
+  /// An image of Core Graphics that VoiceOver ignores; the orientation has no effect.
+  ///
+  /// - Parameter scale: The number of pixels for each point.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init("", .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: .up)), isDecorative: true)
+  }
+
+  /// How the pixels of an image are turned.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up = 0, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
   private var isSymbol: Bool {
     switch source {
     case .symbol: true

@@ -15,12 +15,21 @@ public protocol _KeyValueObserver: NSObject {
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What has happened: 1, the value was set.
+  /// What has happened, a number of ``NSKeyValueChange``: the value was set.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The indices that have changed: none, as a value of the user defaults is set as a whole.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// Whether the call is the one before the change.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
   /// The value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// What has happened to a value, Foundation's `NSKeyValueChange`.
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1, insertion, removal, replacement
 }
 
 /// What an observer receives, Foundation's `NSKeyValueObservingOptions`.
@@ -33,6 +42,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A call at once.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before that of each change, without the new value.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 extension UserDefaults {
@@ -52,9 +63,14 @@ extension UserDefaults {
     assumingMainThread {
       let stored = StoredValueObserver(ObjectIdentifier(object), context) { [weak object] old, new in
         guard let object else { return false }
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
-        if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
         if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+        if options.contains(.prior) {
+          object.observeValue(
+            forKeyPath: keyPath, of: defaults, change: change.merging([.notificationIsPriorKey: true]) { $1 },
+            context: context)
+        }
+        if options.contains(.new) { change[.newKey] = new ?? NSNull() }
         object.observeValue(forKeyPath: keyPath, of: defaults, change: change, context: context)
         return true
       }
@@ -63,7 +79,8 @@ extension UserDefaults {
       let change =
         options.contains(.new) ? [NSKeyValueChangeKey.newKey: defaults.object(forKey: keyPath) ?? NSNull()] : [:]
       object.observeValue(
-        forKeyPath: keyPath, of: defaults, change: change.merging([.kindKey: 1]) { $1 }, context: context)
+        forKeyPath: keyPath, of: defaults, change: change.merging([.kindKey: NSKeyValueChange.setting.rawValue]) { $1 },
+        context: context)
     }
   }
 

@@ -208,6 +208,27 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidDisconnect(_ scene: UIScene)
 }
 
+/// Each is posted with the scene right before the notification of the app: a guess.
+extension UIScene {
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
+  /// The notification of a scene that goes with one of the app.
+  static func notification(with name: Notification.Name) -> Notification.Name? {
+    switch name {
+    case UIApplication.willEnterForegroundNotification: willEnterForegroundNotification
+    case UIApplication.didBecomeActiveNotification: didActivateNotification
+    case UIApplication.willResignActiveNotification: willDeactivateNotification
+    case UIApplication.didEnterBackgroundNotification: didEnterBackgroundNotification
+    default: nil
+    }
+  }
+}
+
 extension UIScene {
   /// Options for opening a URL, UIKit's `UIScene.OpenExternalURLOptions`.
   @MainActor @preconcurrency

@@ -154,6 +154,23 @@ public final class CGColor: Hashable, Sendable {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha).color)
   }
 
+  /// Creates a color from the components of a space and the opacity after them.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let values = (0...space.numberOfComponents).map { components[$0] }
+    guard space.numberOfComponents == 3 else {
+      self.init(UIColor(white: values[0], alpha: values[1]).color)
+      return
+    }
+    let isWide = space.name == CGColorSpace.displayP3
+    let (red, green, blue, alpha) = (values[0], values[1], values[2], values[3])
+    self.init(
+      isWide
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha).color
+        : UIColor(red: red, green: green, blue: blue, alpha: alpha).color)
+  }
+
+  /// The space of the components, sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
   /// The components and the opacity, from 0 to 1; `nil` for a color of the asset catalog, which is not read.
   public var components: [CGFloat]? {
     color.shade().map { [CGFloat($0.red), CGFloat($0.green), CGFloat($0.blue), CGFloat($0.opacity)] }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The attributes of a font, UIKit's `UIFontDescriptor`.
-open class UIFontDescriptor: NSObject {
+open class UIFontDescriptor: NSObject, NSSecureCoding {
   /// The design of system fonts, UIKit's `UIFontDescriptor.SystemDesign`.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -31,6 +31,39 @@ open class UIFontDescriptor: NSObject {
     (self.font, self.design, symbolicTraits) = (font, design, traits)
     super.init()
   }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Reads attributes from an archive; `nil` if it has none.
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: "NSName") as String? else { return nil }
+    let weight = UIFont.Weight(rawValue: coder.decodeDouble(forKey: "NSWeight"))
+    let design = coder.decodeObject(of: NSString.self, forKey: "NSDesign") as String?
+    self.init(
+      UIFont(fontName: name, pointSize: coder.decodeDouble(forKey: "NSSize"), weight: weight),
+      SystemDesign(rawValue: design ?? ""),
+      SymbolicTraits(rawValue: UInt32(coder.decodeInt64(forKey: "NSTraits"))))
+  }
+
+  /// Writes the attributes into an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(font.fontName as NSString, forKey: "NSName")
+    coder.encode(Double(font.pointSize), forKey: "NSSize")
+    coder.encode(Double(font.weight.rawValue), forKey: "NSWeight")
+    coder.encode(design.rawValue as NSString, forKey: "NSDesign")
+    coder.encode(Int64(symbolicTraits.rawValue), forKey: "NSTraits")
+  }
+
+  // MARK: Attributes
+
+  /// Whether another object has the same attributes.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return font.isEqual(other.font) && design == other.design && symbolicTraits == other.symbolicTraits
+  }
+  open override var hash: Int { font.hash }
 
   /// The size, in points.
   open var pointSize: CGFloat { font.pointSize }

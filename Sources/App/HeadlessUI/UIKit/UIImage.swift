@@ -15,8 +15,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
+  /// The appearance of an image, UIKit's `UIImage.Configuration`.
+  public class Configuration: NSObject, @unchecked Sendable {}
+
   /// The appearance of a symbol, UIKit's `UIImage.SymbolConfiguration`: no effect.
-  public final class SymbolConfiguration: NSObject, Sendable {
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size in points.
     let pointSize: CGFloat
     private let weight: SymbolWeight
@@ -132,6 +135,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard !name.isEmpty, asset != nil || !AppAssets.hasCatalogs(in: bundle) else { return nil }
     self.init(name, asset)
   }
+  /// Creates an image of the asset catalogs or of an image file; the configuration has no effect.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
   /// Creates an image of the asset catalogs or of an image file for `#imageLiteral(resourceName:)`; ends the app without
   /// one, as UIKit does.
   public required convenience init(imageLiteralResourceName name: String) {
@@ -146,9 +153,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.asset(name, asset), size: asset?.size ?? ImageFormat.unknownSize, scale: asset == nil ? 1 : 3)
   }
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+  /// Creates a symbol; the value has no effect.
+  public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+  /// Creates a symbol; the traits have no effect.
+  public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
-    let length = ((configuration?.pointSize ?? 17) * 1.2).rounded()
+    let length = (((configuration as? SymbolConfiguration)?.pointSize ?? 17) * 1.2).rounded()
     self.init(.symbol(name), size: CGSize(width: length, height: length))
   }
   /// Creates an image from the bytes of a file; `nil` if they are not in a format for images.
@@ -158,6 +173,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let format = ImageFormat(data), format.isBitmap else { return nil }
     let pixels = ImageHeader(data).size ?? ImageFormat.unknownSize
     self.init(.data(data), size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+  }
+  /// The uniform type identifier of the bytes of a bitmap; `nil` for others.
+  package static func typeIdentifier(of data: Data) -> String? {
+    ImageFormat(data).flatMap { $0.isBitmap ? $0.typeIdentifier : nil }
   }
   /// Creates an image from a file; `nil` if it can't be read.
   public convenience init?(contentsOfFile path: String) {
@@ -173,7 +192,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(source, size: size, scale: scale, renderingMode: renderingMode, tintColor: color)
   }
   /// Returns the symbol in another configuration.
-  open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard case .symbol(let name) = source, let image = UIImage(systemName: name, withConfiguration: configuration)
     else {
       return self

@@ -79,6 +79,25 @@ import Testing
     #expect(string.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
   }
 
+  /// Source: Apple, `UIFontDescriptor` conforms to `NSSecureCoding`.
+  @Test func `attributes of a font come back from an archive`() throws {
+    let font = UIFont.systemFont(ofSize: 20, weight: .semibold)
+    let descriptor = try #require(font.fontDescriptor.withDesign(.serif)?.withSymbolicTraits(.traitItalic))
+    let data = try NSKeyedArchiver.archivedData(withRootObject: descriptor, requiringSecureCoding: true)
+    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFontDescriptor.self, from: data))
+    #expect(read == descriptor && read != font.fontDescriptor)
+  }
+
+  /// Source: Apple, "CGColor", `init(colorSpace:components:)`.
+  @Test func `a color is made of the components of a space`() throws {
+    let gray = try #require(CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 0.25]))
+    #expect(gray == UIColor(white: 0.5, alpha: 0.25).cgColor)
+    let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let red = try #require(CGColor(colorSpace: wide, components: [1, 0, 0, 1]))
+    #expect(red == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+    #expect(gray.colorSpace?.name == CGColorSpace.sRGB)
+  }
+
   /// Source: Apple, `UIColor` conforms to `NSSecureCoding`.
   @Test func `a color comes back from an archive`() throws {
     for color in [UIColor.systemRed, UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)] {

@@ -79,4 +79,32 @@ import Testing
       #expect(observer.seen.count == 2)
     }
   }
+
+  private final class PriorObserver: NSObject, _KeyValueObserver {
+    private(set) var seen: [String] = []
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let kind = (change?[.kindKey] as? UInt).flatMap(NSKeyValueChange.init)
+      let isPrior = change?[.notificationIsPriorKey] as? Bool ?? false
+      seen.append("\(kind == .setting) \(isPrior) \(change?[.newKey] ?? "-")")
+    }
+  }
+
+  /// Source: Apple, `NSKeyValueObservingOptions.prior`: a call before the change, without the new value.
+  @Test func `an observer is called before changes too`() throws {
+    let store = try #require(UserDefaults(suiteName: "prior"))
+    let observer = PriorObserver()
+    try TestedApp.run {
+      Text("Observed")
+    } test: { app in
+      store.addObserver(observer, forKeyPath: "name", options: [.new, .prior], context: nil)
+      store.set("Ada", forKey: "name")
+      try app.settle()
+      #expect(observer.seen == ["true true -", "true false Ada"])
+      store.removeObserver(observer, forKeyPath: "name")
+    }
+  }
 }

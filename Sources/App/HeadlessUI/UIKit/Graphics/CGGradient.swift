@@ -69,10 +69,13 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public final class CGColorSpace: Sendable {
   /// The number of components of a color without its opacity.
   public let numberOfComponents: Int
+  public let name: String?
 
-  fileprivate init(_ count: Int) { numberOfComponents = count }
+  fileprivate init(_ count: Int, _ name: String?) { (numberOfComponents, self.name) = (count, name) }
 
-  public convenience init?(name: String) { self.init(name == Self.linearGray || name == Self.genericGray ? 1 : 3) }
+  public convenience init?(name: String) {
+    self.init(name == Self.linearGray || name == Self.genericGray ? 1 : 3, name)
+  }
 
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -91,11 +94,11 @@ public final class CGColorSpace: Sendable {
 // Its name is that of Core Graphics.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the color space of the screen.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(3) }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(3, nil) }
 // Its name is that of Core Graphics.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the space of grays.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(1) }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(1, nil) }
 
 /// How what is drawn is mixed with what is below, Core Graphics' `CGBlendMode`.
 public enum CGBlendMode: Int32, Sendable {

@@ -12,6 +12,15 @@ public final class CGImage: @unchecked Sendable {
 
   fileprivate init(_ image: UIImage) { self.image = image }
 
+  /// Returns the image with at most this many pixels on its longer side.
+  package func scaled(toFit longest: Double) -> CGImage {
+    let scale = longest / max(image.size.width, image.size.height)
+    guard scale < 1 else { return self }
+    let pixels = CGSize(
+      width: max(1, (image.size.width * scale).rounded()), height: max(1, (image.size.height * scale).rounded()))
+    return CGImage(UIImage(copying: image, pixels: pixels))
+  }
+
   /// Returns a part of the image; `nil` if the rectangle is outside of it.
   public func cropping(to rect: CGRect) -> CGImage? {
     let rect = rect.intersection(CGRect(origin: .zero, size: image.size))
