@@ -38,7 +38,7 @@ struct PhoneCode {
 
   func rewritten(_ text: String) -> String {
     let text = defaulting(SelectorCode.rewritten(text))
-    let words = ["#if", "available", "import ", "runsForEach", "cachedResponse", "Darwin"]
+    let words = ["#if", "available", "import ", "runsForEach", "cachedResponse", "Darwin", "CoreFoundation"]
     guard words.contains(where: text.contains) else { return text }
     var (isInString, result, rest) = (false, "", requiring(text)[...])
     while !rest.isEmpty {
@@ -97,10 +97,12 @@ struct PhoneCode {
       }
     }
     if code.contains("import ") {
-      // The functions in C that Linux has know nothing of virtual time, and would be ambiguous.
+      // CoreFoundation's functions in C know nothing of virtual time, and would be ambiguous.
       let line = line.replacing(#/(\s)Darwin(?=\s|\.|\z)/#) { "\($0.1)Glibc" }
-        .replacing(#/(import\s+)CoreFoundation(?=\s|\.|\z)/#) { "\($0.1)Foundation" }
-        .replacing(#/^(\s*(?:@preconcurrency\s+)?)import\s/#) {
+        .replacing(#/^(\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+)(?:\w+\s+)?CoreFoundation(?:\.\w+)*(?=\s|\z)/#) {
+          "\($0.1)Foundation"
+        }
+        .replacing(#/^(\s*(?:@(?!testable\b|_exported\b|_implementationOnly\b)\w+(?:\([^)]*\))?\s+)*)import\s/#) {
           hidden?.contains("import") ?? false ? "\($0.1)public import " : String($0.0)
         }
       // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
@@ -112,7 +114,9 @@ struct PhoneCode {
       return line.replacing(override, with: "@_nonoverride class var runsForEachTargetApplicationUIConfiguration")
     }
     let adapted =
-      line.contains("Darwin.") ? line.replacing(#/(^|[^\w."])Darwin\.(?=[a-z_])/#) { "\($0.1)Glibc." } : line
+      line.contains("Darwin.") || line.contains("CoreFoundation.")
+      ? line.replacing(#/(^|[^\w."])Darwin\.(?=[a-z_])/#) { "\($0.1)Glibc." }
+        .replacing(#/(^|[^\w."])CoreFoundation\.(?=[A-Zk])/#) { String($0.1) } : line
     return adapted.contains("available") ? version(of: adapted) : adapted
   }
 

@@ -57,16 +57,23 @@ import Testing
   }
 
   /// Source: pointfreeco/swift-navigation, whose macros don't compile without `InternalImportsByDefault`.
-  @Test(arguments: [
-    ("macro", [".swiftLanguageMode(.v6)", ".enableUpcomingFeature(\"InternalImportsByDefault\")"]),
-    ("regular", [".swiftLanguageMode(.v6)"]),
-  ]) func `macros are as strict as in their package`(type: String, manifest: [String]) throws {
+  @Test func `imports are internal as in their package`() throws {
     let feature = #"{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "InternalImportsByDefault"}}}"#
-    let text = #"{"name": "Macros", "type": "\#(type)", "settings": [\#(feature)]}"#
+    let text = #"{"name": "Macros", "type": "macro", "settings": [\#(feature)]}"#
     let target = try JSONDecoder().decode(PackageDescription.Target.self, from: Data(text.utf8))
     let settings = target.moduleSettings(mode: "6")
-    #expect(settings.manifest == manifest)
-    #expect(settings.hasInternalImports == (type == "regular"))
+    #expect(settings.manifest == [".swiftLanguageMode(.v6)", ".enableUpcomingFeature(\"InternalImportsByDefault\")"])
+  }
+
+  /// Source: Swift Evolution 450, "Package traits".
+  @Test func `a package has its default traits`() throws {
+    let traits = [
+      #"{"name": "default", "enabledTraits": ["Views"]}"#, #"{"name": "Views", "enabledTraits": ["Text"]}"#,
+      #"{"name": "Text", "enabledTraits": []}"#, #"{"name": "Other", "enabledTraits": []}"#,
+    ]
+    let text = #"{"targets": [], "traits": [\#(traits.joined(separator: ", "))]}"#
+    let package = try JSONDecoder().decode(PackageDescription.self, from: Data(text.utf8))
+    #expect(package.defaultTraits == ["Views", "Text"])
   }
 
   @Test(arguments: [

@@ -56,7 +56,8 @@ import Testing
     ("#if DEBUG && canImport(SwiftUI)", "#if false && canImport(SwiftUI)"), ("#if DEBUGGING", "#if DEBUGGING"),
     ("import MachO", "public import MachO"), ("  @preconcurrency import A", "  @preconcurrency public import A"),
     ("internal import A", "internal import A"), ("@_exported import A", "@_exported import A"),
-    ("import struct A.B", "public import struct A.B"),
+    ("import struct A.B", "public import struct A.B"), ("@_spi(B) import A", "@_spi(B) public import A"),
+    ("@testable import A", "@testable import A"),
   ]) func `packages may have no debug code, and public imports`(line: String, expected: String) {
     #expect(PhoneCode(hidden: ["DEBUG", "import"]).rewritten(line) == expected)
   }
@@ -68,7 +69,10 @@ import Testing
     ("let a = \"Darwin.a\" + b.Darwin.a", "let a = \"Darwin.a\" + b.Darwin.a"),
     ("let a = Darwin()", "let a = Darwin()"), ("import CoreFoundation", "import Foundation"),
     ("internal import CoreFoundation.CFString", "internal import Foundation"),
+    ("import typealias CoreFoundation.CFTypeRef", "import Foundation"),
     ("let a = CoreFoundation", "let a = CoreFoundation"),
+    ("  \"import CoreFoundation\"", "  \"import CoreFoundation\""),
+    ("let a = CoreFoundation.CFAbsoluteTimeGetCurrent()", "let a = CFAbsoluteTimeGetCurrent()"),
   ]) func `an app has the C library of Linux`(line: String, expected: String) {
     #expect(PhoneCode().rewritten(line) == expected)
   }

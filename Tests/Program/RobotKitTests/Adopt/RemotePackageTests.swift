@@ -94,6 +94,22 @@ import Testing
     #expect(try use("Soup", Self.package("Soup", code)) == result)
   }
 
+  /// Source: 1024jp/GzipSwift, which has zlib by a target for Linux.
+  @Test func `a package with a library of the system stays a dependency`() throws {
+    let code = "#if canImport(zlibLinux)\nimport zlibLinux\n#else\nimport zlib\n#endif"
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Soup", products: [.library(name: "SoupKit", targets: ["Soup"])],
+        targets: [.systemLibrary(name: "zlibLinux"), .target(name: "Soup", dependencies: ["zlibLinux"])])
+      """
+    let files = Self.package("Soup", code).merging([
+      "Soup/Package.swift": manifest, "Soup/Sources/zlibLinux/module.modulemap": "module zlibLinux {}",
+    ]) { $1 }
+    #expect(try use("Soup", files) == #"dependency .product(name: "SoupKit", package: "soup") []"#)
+  }
+
   @Test func `a module that doesn't compile is replaced`() throws {
     #expect(try use("Soup", Self.package("Soup", "import SwiftUI"), except: ["Soup"]) == "none")
     #expect(try use("Juice", Self.package("Soup", "import SwiftUI")) == "none")

@@ -99,14 +99,16 @@ struct AdoptCheck {
     let build = try SwiftTool.run(["build", "--package-path", directory, "--target", Self.dependencies] + shared)
     guard build.code == 0 else {
       let output = CompilerOutput(String(decoding: build.output + build.errors, as: UTF8.self)).text
+      let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
       let failed = package.project.modules.filter { module in
-        package.project.isForCompiler(module) && module.package != nil
-          && (output.contains("\(directory)/Sources/\(module.name)/")
-            || module.files.sources.contains { output.contains("\(SystemPath.resolvingSymlinks($0)):") })
+        guard package.project.isForCompiler(module), module.package != nil else { return false }
+        let places =
+          ["\(directory)/Sources/\(module.name)/"] + module.files.sources.map { "\(SystemPath.resolvingSymlinks($0)):" }
+        return errors.contains { error in places.contains { error.hasPrefix($0) } }
       }
       guard failed.isEmpty else {
         let names = Set(failed.map(\.name))
-        let reason = output.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
+        let reason = errors.first ?? ""
         console.show("\(names.sorted().joined(separator: ", ")) of a package doesn't compile: \(reason)")
         package = try rewrite(package.corrections, Dictionary(uniqueKeysWithValues: names.map { ($0, [:]) }))
         return try checker(&package, rewrite)

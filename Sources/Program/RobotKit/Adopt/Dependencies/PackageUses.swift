@@ -79,7 +79,9 @@ struct PackageUses {
     return try sources(of: place).allSatisfy { bytes in
       let asked = String(decoding: bytes, as: UTF8.self).matches(of: /canImport\s*\(\s*(\w+)/)
       return !asked.contains { KnownModules.isOfRobotrun(String($0.1)) }
-        && SourceFacts(bytes).imports.allSatisfy { KnownModules.isOfToolchain($0) || names.contains($0) }
+        && SourceFacts(bytes, modules: names).imports.allSatisfy {
+          KnownModules.isOfToolchain($0) || names.contains($0)
+        }
     }
   }
 

@@ -156,6 +156,7 @@ struct AdoptedPackage {
     }
     if !layout.rewritten.isEmpty {
       let lines = layout.rewritten.sorted().map { path in
+        // A word that no module has for a name.
         let imports: Set<String> = module.settings.hasInternalImports ? ["import"] : []
         let hidden = project.hiddenModules(in: layout.target(of: path)).map {
           "\t" + $0.union(imports).sorted().joined(separator: " ")

@@ -269,7 +269,7 @@ struct AppProject {
   /// The files of a module whose conditions are rewritten.
   func conditional(in module: AppModule) -> Set<String> {
     if isForCompiler(module) { return [] }
-    if module.settings.hasInternalImports { return Set(module.files.sources) }
+    if module.settings.hasInternalImports, module.package != nil { return Set(module.files.sources) }
     return module.files.sources.filter { facts[$0].map(isConditional) ?? false }
   }
 

@@ -9,7 +9,8 @@ struct ModuleSettings: Hashable {
   var features: Set<String> = []
   /// Conditions of `#if`.
   var conditions: Set<String> = []
-  /// Whether imports are internal by default. Here all are public: those of modules that robotrun adds have no level.
+  /// Whether imports are internal by default. Those that are written so become public in packages: what their code gets
+  /// by a public import of Apple's module may be in another one of robotrun's.
   var hasInternalImports = false
 
   init() {}
@@ -51,7 +52,9 @@ struct ModuleSettings: Hashable {
   /// The settings as a manifest has them.
   var manifest: [String] {
     [".swiftLanguageMode(.v\(languageMode))"] + (isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
-      + addedFeatures.map { ".enableUpcomingFeature(\(StarterDependency.literal($0)))" }
+      + (addedFeatures + (hasInternalImports ? [Self.internalImports] : [])).map {
+        ".enableUpcomingFeature(\(StarterDependency.literal($0)))"
+      }
       + conditions.sorted().map { ".define(\(StarterDependency.literal($0)))" }
   }
 
@@ -68,6 +71,8 @@ struct ModuleSettings: Hashable {
     "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
     "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
+
+  static let internalImports = "InternalImportsByDefault"
 
   /// The literals `/…/`.
   private static let regexes = "BareSlashRegexLiterals"

@@ -38,15 +38,9 @@ struct PackageDescription: Decodable {
         if let mode = setting.kind["swiftLanguageMode"]?["_0"]?.text { result.languageMode = ModuleSettings.mode(mode) }
         if setting.kind["defaultIsolation"]?["_0"]?.text == "MainActor" { result.isMainActor = true }
         if let condition = setting.kind["define"]?["_0"]?.text { result.conditions.insert(condition) }
-        if setting.kind["enableUpcomingFeature"]?["_0"]?.text == "InternalImportsByDefault", type != "macro" {
-          result.hasInternalImports = true
-        }
-        // Macros are compiled with the modules that their package has, and so may be as strict as there.
-        if let feature = setting.kind["enableUpcomingFeature"]?["_0"]?.text,
-          ModuleSettings.isSupported(feature) || type == "macro"
-        {
-          result.features.insert(feature)
-        }
+        guard let feature = setting.kind["enableUpcomingFeature"]?["_0"]?.text else { continue }
+        if feature == ModuleSettings.internalImports { result.hasInternalImports = true }
+        if ModuleSettings.isSupported(feature) { result.features.insert(feature) }
       }
       return result
     }
@@ -67,6 +61,23 @@ struct PackageDescription: Decodable {
   private var dependencies: [PropertyListValue]?
   var toolsVersion: ToolsVersion?
   var swiftLanguageVersions: [String]?
+  private var traits: [Trait]?
+
+  /// A part of a package that others may do without; its name is a condition of `#if`.
+  private struct Trait: Decodable {
+    let name: String
+    let enabledTraits: [String]?
+  }
+
+  /// The traits that a package has if no other one says which.
+  var defaultTraits: Set<String> {
+    var (found, waiting) = (Set<String>(), ["default"])
+    while let name = waiting.popLast() {
+      let enabled = traits?.first { $0.name == name }?.enabledTraits ?? []
+      waiting += enabled.filter { found.insert($0).inserted }
+    }
+    return found
+  }
 
   var languageMode: String {
     ModuleSettings.mode(swiftLanguageVersions?.last ?? toolsVersion?.version ?? "5")

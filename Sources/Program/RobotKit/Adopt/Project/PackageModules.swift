@@ -77,6 +77,7 @@ struct PackageModules {
       }
     }
     module.settings = target.moduleSettings(mode: manifest.languageMode)
+    module.settings.conditions.formUnion(manifest.defaultTraits)
     let macros = manifest.targets.filter { $0.type == "macro" && target.dependencyNames.contains($0.name) }
     module.macros = macros.compactMap { Self.module($0, manifest, directory) }
     return module
