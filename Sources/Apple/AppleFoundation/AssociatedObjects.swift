@@ -74,21 +74,26 @@ private final class AssociatedObjects: Sendable {
     let new = Carried(value: value)
     // What is released may use the lock.
     let old = entries.withLock { entries in
-      var old: [Entry] = []
+      var (old, objects) = ([Entry](), [AnyObject?]())
       if entries.all.count >= entries.limit {
-        let gone = entries.all.filter { $0.value.object == nil }
-        for id in gone.keys { entries.all[id] = nil }
-        old += gone.values
+        for (id, entry) in entries.all {
+          let object = entry.object
+          objects.append(object)
+          guard object == nil else { continue }
+          entries.all[id] = nil
+          old.append(entry)
+        }
         entries.limit = max(64, entries.all.count * 2)
       }
       var entry = entries.all[id] ?? Entry(object: object)
       old.append(entry)
       if entry.object == nil { entry = Entry(object: object) }
       entry.values[key] = new.value.map {
-        isWeak ? Value(kept: nil, object: $0 as AnyObject) : Value(kept: $0, object: nil)
+        // A value of Swift has nothing else that would keep it.
+        isWeak && type(of: $0) is AnyClass ? Value(kept: nil, object: $0 as AnyObject) : Value(kept: $0, object: nil)
       }
       entries.all[id] = entry
-      return Carried(value: old)
+      return Carried(value: (old, objects))
     }
     withExtendedLifetime(old) {}
   }

@@ -76,11 +76,14 @@ public func CGImageSourceCreateImageAtIndex(
 ) -> CGImage? { index == 0 ? isrc.image : nil }
 
 /// Creates a smaller image, ImageIO's `CGImageSourceCreateThumbnailAtIndex`: not larger than
-/// ``kCGImageSourceThumbnailMaxPixelSize`` says.
+/// ``kCGImageSourceThumbnailMaxPixelSize`` says; `nil` unless the options allow to create one, since files have none.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard let image = CGImageSourceCreateImageAtIndex(isrc, index, options) else { return nil }
+  let creating = [kCGImageSourceCreateThumbnailFromImageAlways, kCGImageSourceCreateThumbnailFromImageIfAbsent]
+  guard creating.contains(where: { options?[$0] as? Bool ?? false }),
+    let image = CGImageSourceCreateImageAtIndex(isrc, index, options)
+  else { return nil }
   let longest = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue ?? .infinity
   return image.scaled(toFit: longest)
 }

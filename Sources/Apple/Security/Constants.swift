@@ -2,7 +2,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import AppleFoundation
 
-// The keys and values of queries of the keychain, with the values of Apple's headers.
+// The keys and values of queries of the keychain. Values are those of Apple's open source (SecItemConstants.c), where
+// nothing here depends on their first letters.
 
 // MARK: Classes of items
 

@@ -2,7 +2,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import AppleFoundation
 
-// The passwords that apps share with websites: there are none, as on a device with an app that no website names.
+// The passwords that apps share with websites: there are none, as on a device with an app that no website names. Which
+// errors it has then is a guess.
 
 /// Finds passwords that Safari keeps for a website, Security's `SecRequestSharedWebCredential`: fails with
 /// `errSecItemNotFound`.

@@ -4,7 +4,7 @@ import Testing
 private final class Owner {}
 
 extension Owner {
-  nonisolated(unsafe) private static var nameKey: UInt8 = 0
+  nonisolated(unsafe) fileprivate static var nameKey: UInt8 = 0
   nonisolated(unsafe) private static var otherKey: UInt8 = 0
 
   fileprivate var name: String? {
@@ -38,6 +38,12 @@ extension Owner {
       #expect(owner.other === other)
     }
     #expect(owner.other == nil)
+  }
+
+  @Test func `an assigned value of Swift stays`() {
+    let owner = Owner()
+    objc_setAssociatedObject(owner, &Owner.nameKey, true, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(owner, &Owner.nameKey) as? Bool == true)
   }
 
   /// A law: an object that is created where another one has been has none of its values.

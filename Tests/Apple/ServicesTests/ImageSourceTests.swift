@@ -25,8 +25,10 @@ import UIKit
   @Test(arguments: [(100, 100, 50), (50, 50, 25), (400, 200, 100)])
   func `a thumbnail is at most as large as it may be`(longest: Int, width: Int, height: Int) throws {
     let source = try #require(CGImageSourceCreateWithData(picture(width: 200, height: 100), nil))
-    let options = [kCGImageSourceThumbnailMaxPixelSize: longest as Any] as CFDictionary
-    let image = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+    var options: [String: Any] = [kCGImageSourceThumbnailMaxPixelSize: longest]
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary) == nil)
+    options[kCGImageSourceCreateThumbnailFromImageAlways] = true
+    let image = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary))
     #expect(image.width == width && image.height == height)
   }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(SecItemCopyMatching(old as CFDictionary, nil) == errSecInteractionNotAllowed)
   }
 
-  /// Source: Apple, "SecCreateSharedWebCredentialPassword"; the shape is that of its suggestions.
+  /// Guess: the errors of an app that no website names.
   @Test func `no website shares passwords with the app`() async throws {
     let error = await withCheckedContinuation { done in
       SecRequestSharedWebCredential("example.com", nil) { found, error in
@@ -98,6 +98,14 @@ import Testing
     }
     #expect(error.map { CFErrorGetCode($0) } == Int(errSecItemNotFound))
     #expect(error.map { CFErrorGetDomain($0) } == NSOSStatusErrorDomain)
+    let refusal = await withCheckedContinuation { done in
+      SecAddSharedWebCredential("example.com", "ada", "1234") { done.resume(returning: $0) }
+    }
+    #expect(refusal.map { CFErrorGetCode($0) } == Int(errSecMissingEntitlement))
+  }
+
+  /// Source: Apple, "SecCreateSharedWebCredentialPassword"; the shape is that of Safari's suggestions.
+  @Test func `a password is suggested`() throws {
     let password = try #require(SecCreateSharedWebCredentialPassword())
     #expect(password.wholeMatch(of: /(\w{3}-){3}\w{3}/) != nil)
   }

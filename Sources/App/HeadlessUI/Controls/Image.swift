@@ -69,7 +69,7 @@ public struct Image: Equatable, Sendable {
 
   /// How the pixels of an image are turned.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    case up = 0, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    case up = 0, left, upMirrored, leftMirrored, downMirrored, rightMirrored, down, right
   }
 
   private var isSymbol: Bool {

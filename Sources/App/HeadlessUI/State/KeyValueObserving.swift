@@ -30,6 +30,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 /// What has happened to a value, Foundation's `NSKeyValueChange`.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1, insertion, removal, replacement
+
+  fileprivate var number: NSNumber { NSNumber(value: rawValue) }
 }
 
 /// What an observer receives, Foundation's `NSKeyValueObservingOptions`.
@@ -42,7 +44,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A call at once.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before that of each change, without the new value.
+  /// A call right before that of each change, without the new value. On Linux the value has changed by then.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -63,12 +65,13 @@ extension UserDefaults {
     assumingMainThread {
       let stored = StoredValueObserver(ObjectIdentifier(object), context) { [weak object] old, new in
         guard let object else { return false }
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.number]
         if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
         if options.contains(.prior) {
           object.observeValue(
-            forKeyPath: keyPath, of: defaults, change: change.merging([.notificationIsPriorKey: true]) { $1 },
-            context: context)
+            forKeyPath: keyPath, of: defaults,
+            change: change.merging([.notificationIsPriorKey: NSNumber(value: true)]) { $1 }, context: context)
+          guard StorageChanges.isObserving(keyPath, in: defaults, object, context) else { return true }
         }
         if options.contains(.new) { change[.newKey] = new ?? NSNull() }
         object.observeValue(forKeyPath: keyPath, of: defaults, change: change, context: context)
@@ -79,7 +82,7 @@ extension UserDefaults {
       let change =
         options.contains(.new) ? [NSKeyValueChangeKey.newKey: defaults.object(forKey: keyPath) ?? NSNull()] : [:]
       object.observeValue(
-        forKeyPath: keyPath, of: defaults, change: change.merging([.kindKey: NSKeyValueChange.setting.rawValue]) { $1 },
+        forKeyPath: keyPath, of: defaults, change: change.merging([.kindKey: NSKeyValueChange.setting.number]) { $1 },
         context: context)
     }
   }

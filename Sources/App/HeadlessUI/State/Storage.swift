@@ -87,6 +87,13 @@ enum StorageChanges {
     followed[index(of: key, in: store)].observers.append(observer)
   }
 
+  static func isObserving(
+    _ key: String, in store: UserDefaults, _ object: AnyObject, _ context: UnsafeMutableRawPointer?
+  ) -> Bool {
+    let id = ObjectIdentifier(object)
+    return followed[index(of: key, in: store)].observers.contains { $0.id == id && $0.context == context }
+  }
+
   /// Ends the calls of the last observer that fits.
   static func stopObserving(_ key: String, in store: UserDefaults, _ fits: (StoredValueObserver) -> Bool) {
     let index = index(of: key, in: store)

@@ -156,17 +156,11 @@ public final class CGColor: Hashable, Sendable {
 
   /// Creates a color from the components of a space and the opacity after them.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-    let values = (0...space.numberOfComponents).map { components[$0] }
-    guard space.numberOfComponents == 3 else {
-      self.init(UIColor(white: values[0], alpha: values[1]).color)
-      return
-    }
-    let isWide = space.name == CGColorSpace.displayP3
-    let (red, green, blue, alpha) = (values[0], values[1], values[2], values[3])
-    self.init(
-      isWide
-        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha).color
-        : UIColor(red: red, green: green, blue: blue, alpha: alpha).color)
+    let count = space.numberOfComponents
+    let (values, opacity) = ((0..<count).map { Double(components[$0]) }, Double(components[count]))
+    let isLinear = [CGColorSpace.linearSRGB, CGColorSpace.linearGray].contains(space.name)
+    let space: Color.RGBColorSpace = space.name == CGColorSpace.displayP3 ? .displayP3 : isLinear ? .sRGBLinear : .sRGB
+    self.init(Color(space, red: values[0], green: values[count / 2], blue: values[count - 1], opacity: opacity))
   }
 
   /// The space of the components, sRGB.

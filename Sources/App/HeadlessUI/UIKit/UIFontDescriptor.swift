@@ -38,13 +38,15 @@ open class UIFontDescriptor: NSObject, NSSecureCoding {
 
   /// Reads attributes from an archive; `nil` if it has none.
   public required convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "NSName") as String? else { return nil }
+    guard let name = coder.decodeObject(of: NSString.self, forKey: "NSName") as String?,
+      let traits = UInt32(exactly: coder.decodeInt64(forKey: "NSTraits"))
+    else { return nil }
     let weight = UIFont.Weight(rawValue: coder.decodeDouble(forKey: "NSWeight"))
     let design = coder.decodeObject(of: NSString.self, forKey: "NSDesign") as String?
     self.init(
       UIFont(fontName: name, pointSize: coder.decodeDouble(forKey: "NSSize"), weight: weight),
       SystemDesign(rawValue: design ?? ""),
-      SymbolicTraits(rawValue: UInt32(coder.decodeInt64(forKey: "NSTraits"))))
+      SymbolicTraits(rawValue: traits))
   }
 
   /// Writes the attributes into an archive.

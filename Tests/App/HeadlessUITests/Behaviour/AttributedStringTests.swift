@@ -91,7 +91,7 @@ import Testing
   /// Source: Apple, "CGColor", `init(colorSpace:components:)`.
   @Test func `a color is made of the components of a space`() throws {
     let gray = try #require(CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 0.25]))
-    #expect(gray == UIColor(white: 0.5, alpha: 0.25).cgColor)
+    #expect(gray.components == UIColor(white: 0.5, alpha: 0.25).cgColor.components)
     let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: wide, components: [1, 0, 0, 1]))
     #expect(red == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor)

@@ -73,8 +73,13 @@ public final class CGColorSpace: Sendable {
 
   fileprivate init(_ count: Int, _ name: String?) { (numberOfComponents, self.name) = (count, name) }
 
+  /// Creates the space of a name that is declared here; `nil` for another one.
   public convenience init?(name: String) {
-    self.init(name == Self.linearGray || name == Self.genericGray ? 1 : 3, name)
+    switch name {
+    case Self.linearGray, Self.genericGray: self.init(1, name)
+    case Self.sRGB, Self.extendedSRGB, Self.displayP3, Self.linearSRGB: self.init(3, name)
+    default: return nil
+    }
   }
 
   /// The name of sRGB.
