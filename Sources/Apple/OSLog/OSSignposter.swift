@@ -60,6 +60,16 @@ public struct OSSignpostID: RawRepresentable, Hashable, Sendable {
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
   /// No identifier.
   public static let invalid = OSSignpostID(UInt64.max)
+
+  /// An identifier for a log.
+  public init(log: OSLog) { self = .exclusive }
+  /// The identifier of an object.
+  public init(log: OSLog, object: AnyObject) { self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object)))) }
+}
+
+extension OSLog {
+  /// Whether signposts are recorded: never.
+  public var signpostsEnabled: Bool { false }
 }
 
 /// An interval that has begun, Apple's `OSSignpostIntervalState`.
