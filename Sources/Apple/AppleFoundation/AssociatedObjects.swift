@@ -50,8 +50,8 @@ private final class AssociatedObjects: Sendable {
   /// Values of any type, which only the lock's holder reads.
   private struct Entries: @unchecked Sendable {
     var all: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of objects that have gone are looked for.
-    var limit = 64
+    /// How many values are set until the entries of objects that have gone are looked for.
+    var rest = 64
   }
 
   private struct Carried: @unchecked Sendable {
@@ -75,7 +75,8 @@ private final class AssociatedObjects: Sendable {
     // What is released may use the lock.
     let old = entries.withLock { entries in
       var (old, objects) = ([Entry](), [AnyObject?]())
-      if entries.all.count >= entries.limit {
+      entries.rest -= 1
+      if entries.rest == 0 {
         for (id, entry) in entries.all {
           let object = entry.object
           objects.append(object)
@@ -83,7 +84,7 @@ private final class AssociatedObjects: Sendable {
           entries.all[id] = nil
           old.append(entry)
         }
-        entries.limit = max(64, entries.all.count * 2)
+        entries.rest = max(64, entries.all.count)
       }
       var entry = entries.all[id] ?? Entry(object: object)
       old.append(entry)
