@@ -69,16 +69,20 @@ import Testing
   }
 
   @Test func `controllers appear, and their root can be replaced`() async {
-    await becomeAlone()
-    let window = UIWindow()
-    let controllers = (0..<2).map { _ in AppearingController() }
-    window.rootViewController = controllers[0]
-    window.makeKeyAndVisible()
-    #expect(controllers.map(\.appearances) == [1, 0])
-    window.rootViewController = controllers[1]
-    while controllers[1].appearances == 0 { await Task.yield() }
-    window.isHidden = true
-    #expect(controllers.map(\.appearances) == [1, 1])
+    for _ in 0..<20 {
+      await becomeAlone()
+      let window = UIWindow()
+      let controllers = (0..<2).map { _ in AppearingController() }
+      window.rootViewController = controllers[0]
+      window.makeKeyAndVisible()
+      #expect(controllers.map(\.appearances) == [1, 0])
+      window.rootViewController = controllers[1]
+      for _ in 0..<10_000 where controllers[1].appearances == 0 { await Task.yield() }
+      window.isHidden = true
+      if controllers[1].appearances == 1 { return #expect(controllers[0].appearances == 1) }
+      // Another test has launched an app meanwhile, which takes the place of all windows.
+    }
+    Issue.record("the second controller didn't appear")
   }
 
   /// Source: Apple, `present(_:animated:completion:)`: the completion is called after `viewDidAppear(_:)` of what is
