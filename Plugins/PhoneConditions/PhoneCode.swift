@@ -98,13 +98,14 @@ struct PhoneCode {
     }
     if code.contains("import ") {
       // CoreFoundation's functions in C know nothing of virtual time, and would be ambiguous.
-      let line = line.replacing(#/(\s)Darwin(?=\s|\.|\z)/#) { "\($0.1)Glibc" }
+      var line = line.replacing(#/(\s)Darwin(?=\s|\.|\z)/#) { "\($0.1)Glibc" }
         .replacing(#/^(\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+)(?:\w+\s+)?CoreFoundation(?:\.\w+)*(?=\s|\z)/#) {
           "\($0.1)Foundation"
         }
-        .replacing(#/^(\s*(?:@(?!testable\b|_exported\b|_implementationOnly\b)\w+(?:\([^)]*\))?\s+)*)import\s/#) {
-          hidden?.contains("import") ?? false ? "\($0.1)public import " : String($0.0)
-        }
+      if hidden?.contains("import") ?? false {
+        let plain = #/^(\s*(?:@(?!testable\b|_exported\b|_implementationOnly\b)\w+(?:\([^)]*\))?\s+)*)import\s/#
+        line = line.replacing(plain) { "\($0.1)public import " }
+      }
       // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
       return line.replacing(#/^(\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+\w+)(?:\.\w+)+\s*$/#) { String($0.1) }
     }

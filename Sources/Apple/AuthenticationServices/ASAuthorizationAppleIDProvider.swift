@@ -1,3 +1,4 @@
+import PhoneServices
 import UIKit
 
 /// Makes requests to sign in with Apple, AuthenticationServices' `ASAuthorizationAppleIDProvider`.
@@ -93,10 +94,6 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
     (claims["nonce"], claims["email"]) = (nonce, account.email)
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     let payload = (try? JSONSerialization.data(withJSONObject: claims, options: options)) ?? Data()
-    return Data([Data(#"{"alg":"none"}"#.utf8), payload].map { base64URL($0) + "." }.joined().utf8)
-  }
-
-  private static func base64URL(_ data: Data) -> String {
-    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    return Data(UnsignedToken.text(of: payload).utf8)
   }
 }

@@ -17,9 +17,7 @@ public struct OSSignposter: Sendable {
   /// An identifier.
   public func makeSignpostID() -> OSSignpostID { .exclusive }
   /// The identifier of an object.
-  public func makeSignpostID(from object: AnyObject) -> OSSignpostID {
-    OSSignpostID(UInt64(UInt(bitPattern: ObjectIdentifier(object))))
-  }
+  public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: .default, object: object) }
 
   /// Begins an interval.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {

@@ -1,4 +1,5 @@
 import AppleFoundation
+import PhoneServices
 
 /// A value of the store that has a representation as JSON.
 public protocol _SignedValue: Sendable {
@@ -10,19 +11,13 @@ public protocol _SignedValue: Sendable {
 
 extension VerificationResult where SignedType: _SignedValue {
   /// The value as a JSON Web Signature. There is no key here: its algorithm is `none`, and its signature is empty.
-  public var jwsRepresentation: String {
-    [headerData, payloadData].map(Self.base64URL).joined(separator: ".") + "."
-  }
+  public var jwsRepresentation: String { UnsignedToken.text(of: payloadData) }
   /// The first part of the signature.
-  public var headerData: Data { Data(#"{"alg":"none"}"#.utf8) }
+  public var headerData: Data { UnsignedToken.header }
   /// The value as JSON.
   public var payloadData: Data { unsafePayloadValue.jsonRepresentation }
   /// When the store has made the value.
   public var signedDate: Date { unsafePayloadValue.signedDate }
-
-  private static func base64URL(_ data: Data) -> String {
-    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-  }
 }
 
 /// The members of a value as JSON.

@@ -229,11 +229,7 @@ package final class ElementNode {
 
   /// The first value that it gives, or something inside of it, from the outside in.
   package func firstInside<Value>(_ value: (ElementNode) -> Value?) -> Value? {
-    if let own = value(self) { return own }
-    for child in children {
-      if let found = child.firstInside(value) { return found }
-    }
-    return nil
+    value(self) ?? children.firstInside(value)
   }
 
   /// The first node, itself or inside, with a behavior that fits.
@@ -449,5 +445,16 @@ package final class ElementNode {
   /// The position of an alignment guide that the node or its content has.
   func explicitGuide(_ key: AlignmentKey) -> Double? {
     guides[key.id]?(size) ?? layout.guide(key, of: self)
+  }
+}
+
+@MainActor
+extension [ElementNode] {
+  /// The first value that one of them gives, or something inside of it.
+  package func firstInside<Value>(_ value: (ElementNode) -> Value?) -> Value? {
+    for element in self {
+      if let found = element.firstInside(value) { return found }
+    }
+    return nil
   }
 }

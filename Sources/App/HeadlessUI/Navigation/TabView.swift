@@ -333,14 +333,6 @@ private final class TabItemNode<C: View, Item: View>: AttachingNode<C, TabItemMo
 
 @MainActor
 extension [ElementNode] {
-  /// The first value that one of them gives, or something inside of it.
-  fileprivate func firstInside<Value>(_ value: (ElementNode) -> Value?) -> Value? {
-    for element in self {
-      if let found = element.firstInside(value) { return found }
-    }
-    return nil
-  }
-
   /// - Parameter isOfImage: Whether to look for the name of an image, or for any other identifier.
   fileprivate func firstIdentifier(isOfImage: Bool) -> String? {
     firstInside { ($0.semantics.type == .image) == isOfImage ? $0.semantics.identifier : nil }

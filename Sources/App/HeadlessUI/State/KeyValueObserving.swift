@@ -30,8 +30,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 /// What has happened to a value, Foundation's `NSKeyValueChange`.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1, insertion, removal, replacement
-
-  fileprivate var number: NSNumber { NSNumber(value: rawValue) }
 }
 
 /// What an observer receives, Foundation's `NSKeyValueObservingOptions`.
@@ -63,14 +61,15 @@ extension UserDefaults {
     }
     nonisolated(unsafe) let (defaults, object, context) = (self, observer, context)
     assumingMainThread {
+      let setting: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
       let stored = StoredValueObserver(ObjectIdentifier(object), context) { [weak object] old, new in
         guard let object else { return false }
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.number]
+        var change = setting
         if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
         if options.contains(.prior) {
-          object.observeValue(
-            forKeyPath: keyPath, of: defaults,
-            change: change.merging([.notificationIsPriorKey: NSNumber(value: true)]) { $1 }, context: context)
+          var prior = change
+          prior[.notificationIsPriorKey] = NSNumber(value: true)
+          object.observeValue(forKeyPath: keyPath, of: defaults, change: prior, context: context)
           guard StorageChanges.isObserving(keyPath, in: defaults, object, context) else { return true }
         }
         if options.contains(.new) { change[.newKey] = new ?? NSNull() }
@@ -79,11 +78,9 @@ extension UserDefaults {
       }
       StorageChanges.observe(keyPath, in: defaults, stored)
       guard options.contains(.initial) else { return }
-      let change =
-        options.contains(.new) ? [NSKeyValueChangeKey.newKey: defaults.object(forKey: keyPath) ?? NSNull()] : [:]
-      object.observeValue(
-        forKeyPath: keyPath, of: defaults, change: change.merging([.kindKey: NSKeyValueChange.setting.number]) { $1 },
-        context: context)
+      var change = setting
+      if options.contains(.new) { change[.newKey] = defaults.object(forKey: keyPath) ?? NSNull() }
+      object.observeValue(forKeyPath: keyPath, of: defaults, change: change, context: context)
     }
   }
 

@@ -84,9 +84,8 @@ struct HTMLText {
     case "u", "ins": style.isUnderlined = true
     case "s", "strike", "del": style.isStruck = true
     case "code", "pre", "tt", "kbd", "samp": (style.isMonospaced, style.size) = (true, style.size * 10 / 12)
-    case "small": style.size *= 10 / 12
+    case "small", "sub", "sup": style.size *= 10 / 12
     case "big": style.size *= 1.2
-    case "sub", "sup": style.size *= 10 / 12
     case "a": style.link = tag["href"].flatMap { URL(string: $0, relativeTo: baseURL)?.absoluteURL }
     default:
       if let level = tag.headingLevel { (style.isBold, style.size) = (true, Self.headings[level - 1]) }

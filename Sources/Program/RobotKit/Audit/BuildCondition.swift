@@ -2,6 +2,9 @@ import SwiftSource
 
 /// A condition of `#if`, on Linux with robotrun's modules and on iOS; `nil` where the build decides.
 struct BuildCondition: Equatable {
+  /// What conditions ask for besides modules and may not find.
+  static let flags: Set<String> = ["iOS", "DEBUG"]
+
   /// How files are compiled on Linux.
   enum Platform: Equatable {
     case linux

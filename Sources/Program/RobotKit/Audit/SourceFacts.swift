@@ -62,7 +62,7 @@ struct SourceFacts {
   /// Those that Linux doesn't have.
   var conditionalModules: Set<String> {
     asked.filter {
-      !["iOS", "DEBUG"].contains($0) && !KnownModules.hasOnLinux($0) && !KnownModules.notOnIOS.contains($0)
+      !BuildCondition.flags.contains($0) && !KnownModules.hasOnLinux($0) && !KnownModules.notOnIOS.contains($0)
     }
   }
   private(set) var variables: Set<String> = []

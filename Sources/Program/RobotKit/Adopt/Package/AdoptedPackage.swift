@@ -1,3 +1,4 @@
+import CucumberMessages
 import Reporters
 import SwiftSource
 
@@ -57,30 +58,24 @@ struct AdoptedPackage {
   /// Files that belong to the user as soon as they exist.
   var starters: [StarterFile] {
     standIns.all.map { StarterFile(path: "\($0.directory)/\($0.name).swift", text: $0.text) } + [
-      StarterFile(
-        path: "scenarios/launch.feature",
-        text: """
-          Feature: Launch
-
-            Scenario: The app starts
-              given launch\(launchTable)
-              expect app is running
-
-          """),
+      StarterFile(path: "scenarios/launch.feature", text: launchFeature),
       StarterFile(path: ".gitignore", text: ".build/\n"), StarterFile(path: "AGENTS.md", text: agentsBlock),
     ]
   }
 
-  /// The variables that the scheme of the app sets, as a table of the first step.
-  private var launchTable: String {
-    let rows = (project.app.launch?.environment ?? []).map { [$0.name, $0.value.asTableCell] }
-    guard !rows.isEmpty else { return "" }
-    let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
-      let cells = row.indices.map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
-      return "      | \(cells.joined(separator: " | ")) |"
-    }
-    return ([" with"] + lines).joined(separator: "\n")
+  /// The first scenario, whose first step has a table of the variables that the scheme of the app sets.
+  private var launchFeature: String {
+    let rows = (project.app.launch?.environment ?? []).map { "\n      | \($0.name) | \($0.value.asTableCell) |" }
+    let text = """
+      Feature: Launch
+
+        Scenario: The app starts
+          given launch\(rows.isEmpty ? "" : " with")\(rows.joined())
+          expect app is running
+
+      """
+    let source = Source(uri: "scenarios/launch.feature", data: text, mediaType: .plain)
+    return FormattedFile.text(of: source, isStrict: false).text ?? text
   }
 
   /// What coding agents need to know, for the file that they read.
@@ -155,9 +150,9 @@ struct AdoptedPackage {
       files.append(StarterFile(path: "\(directory)/StringSymbols.swift", text: symbols))
     }
     if !layout.rewritten.isEmpty {
+      // A word that no module has for a name.
+      let imports: Set<String> = module.settings.hasInternalImports ? ["import"] : []
       let lines = layout.rewritten.sorted().map { path in
-        // A word that no module has for a name.
-        let imports: Set<String> = module.settings.hasInternalImports ? ["import"] : []
         let hidden = project.hiddenModules(in: layout.target(of: path)).map {
           "\t" + $0.union(imports).sorted().joined(separator: " ")
         }

@@ -247,7 +247,7 @@ struct AppProject {
       let path = path(of: file) ?? file
       // What the app uses of a package with views is a stand-in rather than missing.
       let asked = (facts[path]?.asked ?? []).filter {
-        (["iOS", "DEBUG"].contains($0) || KnownModules.isOfRobotrun($0)) && !["SwiftUI", "Combine"].contains($0)
+        (BuildCondition.flags.contains($0) || KnownModules.isOfRobotrun($0)) && !["SwiftUI", "Combine"].contains($0)
       }
       let more = asked.subtracting(hidden(from: path))
       if !more.isEmpty { all[path] = more.union(hidden[path] ?? []) }
