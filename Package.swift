@@ -70,7 +70,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
   let appleModules: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(
-      name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "OSLog", "SystemShims"]),
+      name: "AppleFoundation", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "os", "SystemShims"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
     .target(name: "SwiftUICore", dependencies: ["HeadlessUI"]),
@@ -81,8 +81,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(
       name: "SwiftData", dependencies: ["SwiftDataMacros", "AppleFoundation", "HeadlessUI", "SwiftUI", "RobotKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
-    .target(name: "OSLog", dependencies: ["AppModel"]),
-    .target(name: "os", dependencies: ["OSLog"]),
+    .target(name: "os", dependencies: ["AppModel"]),
+    .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
     .target(name: "DraftedStandIn", dependencies: ["SwiftUI", "HeadlessUI"]),

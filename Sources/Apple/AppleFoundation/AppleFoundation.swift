@@ -33,9 +33,9 @@
 @_exported import struct HeadlessUI.Selector
 @_exported import class HeadlessUI.UndoManager
 @_exported import Observation
-@_exported import func OSLog.os_unfair_lock_lock
-@_exported import struct OSLog.os_unfair_lock_s
-@_exported import func OSLog.os_unfair_lock_trylock
-@_exported import func OSLog.os_unfair_lock_unlock
-@_exported import typealias OSLog.os_unfair_lock
-@_exported import typealias OSLog.os_unfair_lock_t
+@_exported import func os.os_unfair_lock_lock
+@_exported import struct os.os_unfair_lock_s
+@_exported import func os.os_unfair_lock_trylock
+@_exported import func os.os_unfair_lock_unlock
+@_exported import typealias os.os_unfair_lock
+@_exported import typealias os.os_unfair_lock_t

@@ -1,14 +1,14 @@
 import Foundation
+import OSLog
 import Testing
-
-@testable import OSLog
 
 /// The entries that an app reads of its own log.
 @Suite(.serialized) struct OSLogStoreTests {
   /// Source: https://developer.apple.com/documentation/oslog/oslogstore/getentries(with:at:matching:)
   @Test func `the entries of the app are there`() throws {
     let name = "test.\(UUID().uuidString)"
-    let logger = Logger(subsystem: name, category: "cart")
+    // As on Apple platforms, OSLog re-exports the module with the logger.
+    let logger = os.Logger(subsystem: name, category: "cart")
     logger.info("added \(3)")
     logger.error("failed")
     Logger(OSLog.disabled).error("dropped")

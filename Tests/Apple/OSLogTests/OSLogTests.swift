@@ -1,8 +1,8 @@
 import Foundation
+import OSLog
 import Testing
-import os
 
-@testable import OSLog
+@testable import os
 
 @Suite struct OSLogTests {
   @Test func `values are formatted`() {

@@ -22,7 +22,7 @@ TOOLCHAIN = """
     FoundationNetworking FoundationXML Dispatch Observation Synchronization RegexBuilder Distributed Testing XCTest
 """.split()
 ROBOTRUN = """
-    HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers OSLog SwiftData WebKit
+    HeadlessUI HeadlessCombine AppleFoundation CoreGraphics UIKit UniformTypeIdentifiers os SwiftData WebKit
     SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network
     StoreKit PhotosUI EventKit AppIntents AudioToolbox CoreMedia ImageIO AVFAudio AVFoundation AVKit Speech BackgroundTasks
     CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit PDFKit QuickLook LinkPresentation HealthKit

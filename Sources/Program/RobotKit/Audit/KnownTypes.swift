@@ -11,18 +11,19 @@ enum KnownTypes {
 
   /// Names that no module declares and that can't be drafted.
   private static let language: Set<String> = [
-    "Any", "Element", "Foundation", "Iterator", "Protocol", "Selector", "Self", "SubSequence", "Swift", "Type",
+    "Any", "Configuration", "Context", "Element", "Foundation", "Iterator", "Protocol", "Selector", "Self",
+    "SubSequence", "Swift", "Type",
   ]
 
   /// The modules whose types are visible only where they are imported; others come with Foundation and SwiftUI.
   private static let imported = Set(KnownModules.services).subtracting(["Security"]).union([
-    "Distributed", "OSLog", "RegexBuilder", "SnapshotTesting", "SwiftData", "Synchronization", "Testing", "XCTest",
-    "ViewInspector", "XCUIAutomation",
+    "Distributed", "RegexBuilder", "SnapshotTesting", "SwiftData", "Synchronization", "Testing", "ViewInspector",
+    "XCTest", "XCUIAutomation", "os",
   ])
 
   /// Modules that export another one.
   private static let exports = [
-    "MapKit": "CoreLocation", "os": "OSLog", "XCTest": "XCUIAutomation",
+    "MapKit": "CoreLocation", "OSLog": "os", "XCTest": "XCUIAutomation",
   ].merging(StandIn.exports) { $1 }
 
   /// The types that an app with these imports can use.
