@@ -46,6 +46,54 @@ extension NSObjectProtocol where Self: NSObject {
   ) -> NSKeyValueObservation { fatalError("key-value observing needs Objective-C") }
 }
 
+extension UserDefaults {
+  /// Observes a property that an extension of the app computes from the defaults: `\.isDark`.
+  ///
+  /// On Linux the handler is called at the end of a turn of the main run loop, when the value is another one; without an
+  /// Objective-C runtime the key isn't known.
+  public func observe<Value>(
+    _ keyPath: KeyPath<UserDefaults, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    let change = { [unowned self] in
+      changeHandler(self, NSKeyValueObservedChange(newValue: options.contains(.new) ? self[keyPath: keyPath] : nil))
+    }
+    Self.follow {
+      let value = self[keyPath: keyPath]
+      return value as? AnyHashable ?? AnyHashable("\(value)")
+    } _: { [weak observation] in
+      guard observation?.isValid ?? false else { return false }
+      change()
+      return true
+    }
+    if options.contains(.initial) { change() }
+    return observation
+  }
+
+  /// Makes a publisher of a property that an extension of the app computes from the defaults, with its value at first
+  /// unless the options are without it.
+  public func publisher<Value>(
+    for keyPath: KeyPath<UserDefaults, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    values(of: self, keyPath, options) { change in self.observe(keyPath) { _, _ in change() } }
+  }
+}
+
+/// Makes a publisher of a property, with its value at first unless the options are without it.
+private func values<Object, Value>(
+  of object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions,
+  observing observe: @escaping (_ change: @escaping () -> Void) -> NSKeyValueObservation
+) -> AnyPublisher<Value, Never> {
+  Deferred {
+    let subject = PassthroughSubject<Value, Never>()
+    let observation = observe { subject.send(object[keyPath: keyPath]) }
+    return subject.prepend(options.contains(.initial) ? [object[keyPath: keyPath]] : [])
+      .handleEvents(receiveCancel: { observation.invalidate() })
+  }
+  .eraseToAnyPublisher()
+}
+
 /// The observers of the properties of an object.
 package final class PropertyObservers<Object: AnyObject>: @unchecked Sendable {
   private struct Observer {
@@ -77,13 +125,7 @@ package final class PropertyObservers<Object: AnyObject>: @unchecked Sendable {
   package func publisher<Value>(
     _ object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions
   ) -> AnyPublisher<Value, Never> {
-    Deferred { [self] in
-      let subject = PassthroughSubject<Value, Never>()
-      let observation = add(object, keyPath, []) { object, _ in subject.send(object[keyPath: keyPath]) }
-      return subject.prepend(options.contains(.initial) ? [object[keyPath: keyPath]] : [])
-        .handleEvents(receiveCancel: { observation.invalidate() })
-    }
-    .eraseToAnyPublisher()
+    values(of: object, keyPath, options) { [self] change in add(object, keyPath, []) { _, _ in change() } }
   }
 
   /// Reports a change of a property.

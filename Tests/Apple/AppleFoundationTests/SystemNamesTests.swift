@@ -92,4 +92,30 @@ import Testing
     #expect(url.lastPathComponent == "group.test")
     #expect(FileManager.default.fileExists(atPath: url.path))
   }
+
+  /// Source: Apple, Key-Value Coding Programming Guide: objects have `value(forKey:)` and `setValue(_:forKey:)`.
+  @Test func `defaults are read and written by keys`() throws {
+    let defaults = try #require(UserDefaults(suiteName: UUID().uuidString))
+    defaults.setValue(3, forKey: "count")
+    #expect(defaults.integer(forKey: "count") == 3 && defaults.value(forKey: "count") as? Int == 3)
+    defaults.setValue(nil, forKey: "count")
+    #expect(defaults.value(forKey: "count") == nil)
+  }
+
+  /// Source: man dlclose of macOS; gonzalezreal/swift-markdown-ui closes what `dlopen` returns.
+  @Test func `no library is closed with an error`() throws {
+    let handle: UnsafeMutableRawPointer? = dlopen(nil, RTLD_LAZY)
+    #expect(dlclose(handle) == 0)
+    #expect(dlclose(nil) != 0)
+  }
+
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgrectunion(_:_:); gonzalezreal/swift-markdown-ui
+  /// calls it.
+  @Test func `rectangles have functions`() {
+    let rect = CGRectMake(1, 2, 3, 4)
+    #expect(CGRectEqualToRect(CGRectUnion(rect, CGRectOffset(rect, 10, 0)), CGRect(x: 1, y: 2, width: 13, height: 4)))
+    #expect(CGRectIsNull(CGRectIntersection(rect, CGRectOffset(rect, 10, 0))))
+    #expect(CGRectGetMaxX(rect) == 4 && CGRectGetMidY(rect) == 4 && CGRectContainsPoint(rect, CGPointMake(2, 3)))
+    #expect(CGSizeEqualToSize(CGRectInset(rect, 1, 1).size, CGSizeMake(1, 2)))
+  }
 }

@@ -3,9 +3,10 @@ import Foundation
 import ViewGraph
 
 /// A stack of screens, SwiftUI's `NavigationStack`.
+@MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View> {
   private let path: PathBinding?
-  private let root: Root
+  private nonisolated(unsafe) let root: Root
 }
 
 /// The path of a stack as type-erased values.

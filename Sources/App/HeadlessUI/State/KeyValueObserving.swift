@@ -84,6 +84,15 @@ extension UserDefaults {
     }
   }
 
+  /// Calls a closure when a value that is computed from the defaults is another one: on Linux at the end of a turn of the
+  /// main run loop.
+  ///
+  /// - Parameter change: Returns `false` to end the calls.
+  package static func follow(_ value: @escaping () -> AnyHashable?, _ change: @escaping () -> Bool) {
+    nonisolated(unsafe) let (value, change) = (value, change)
+    assumingMainThread { StorageChanges.observe(value, change) }
+  }
+
   /// Ends the calls of an observer.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     nonisolated(unsafe) let defaults = self

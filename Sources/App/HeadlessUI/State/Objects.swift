@@ -28,19 +28,18 @@ private final class ObjectCell<ObjectType: ObservableObject> {
 }
 
 /// An object that a view owns, SwiftUI's `StateObject`. It is made once for each identity of the view.
-@propertyWrapper
+@propertyWrapper @MainActor @preconcurrency
 public struct StateObject<ObjectType: ObservableObject>: NodeProperty {
-  private let make: () -> ObjectType
+  private nonisolated(unsafe) let make: () -> ObjectType
   private var cell: ObjectCell<ObjectType>?
 
   /// Creates an object when the view first appears.
-  public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) {
+  public nonisolated init(wrappedValue make: @autoclosure @escaping () -> ObjectType) {
     self.make = make
   }
 
   public var wrappedValue: ObjectType {
-    let cell = cell
-    return assumingMainThread { cell?.object } ?? make()
+    cell?.object ?? make()
   }
 
   /// Bindings to the properties of the object.
@@ -59,12 +58,12 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty {
 }
 
 /// An object that a view observes, SwiftUI's `ObservedObject`.
-@propertyWrapper
+@propertyWrapper @MainActor @preconcurrency
 public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty {
-  static var isCompared: Bool { true }
+  nonisolated static var isCompared: Bool { true }
 
   /// Bindings to the properties of an object.
-  @dynamicMemberLookup
+  @dynamicMemberLookup @MainActor @preconcurrency
   public struct Wrapper {
     let object: ObjectType
 
@@ -98,7 +97,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty {
 }
 
 /// An object of the environment, SwiftUI's `EnvironmentObject`.
-@propertyWrapper
+@propertyWrapper @MainActor @preconcurrency
 public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty {
   private var object: ObjectType?
 

@@ -71,6 +71,19 @@ enum StorageChanges {
     var current: AnyHashable? { store.object(forKey: key) as? AnyHashable }
   }
 
+  /// A value that an app computes from the defaults.
+  private final class Computed {
+    let read: () -> AnyHashable?
+    /// Returns `false` if the observer has gone.
+    let call: () -> Bool
+    var value: AnyHashable?
+    var isEnded = false
+
+    init(_ read: @escaping () -> AnyHashable?, _ call: @escaping () -> Bool) {
+      (self.read, self.call, value) = (read, call, read())
+    }
+  }
+
   private struct Location: Hashable {
     let store: ObjectIdentifier
     let key: String
@@ -78,6 +91,7 @@ enum StorageChanges {
 
   private static var followed: [Followed] = []
   private static var indices: [Location: Int] = [:]
+  private static var computed: [Computed] = []
 
   static func add(_ cell: StateCell<Int>, for key: String, in store: UserDefaults) {
     followed[index(of: key, in: store)].cells.append(WeakCell(cell: cell)) { $0.cell != nil }
@@ -85,6 +99,10 @@ enum StorageChanges {
 
   static func observe(_ key: String, in store: UserDefaults, _ observer: StoredValueObserver) {
     followed[index(of: key, in: store)].observers.append(observer)
+  }
+
+  static func observe(_ read: @escaping () -> AnyHashable?, _ call: @escaping () -> Bool) {
+    computed.append(Computed(read, call))
   }
 
   static func isObserving(
@@ -127,9 +145,16 @@ enum StorageChanges {
       followed[index].observers.removeAll(where: \.isEnded)
       for reader in followed[index].cells.elements { reader.cell?.value += 1 }
     }
+    for observed in computed {
+      let current = observed.read()
+      guard current != observed.value else { continue }
+      observed.value = current
+      observed.isEnded = !observed.call()
+    }
+    computed.removeAll(where: \.isEnded)
   }
 
-  static func reset() { (followed, indices) = ([], [:]) }
+  static func reset() { (followed, indices, computed) = ([], [:], []) }
 }
 
 /// Stored numbers. Those of launch arguments are strings.

@@ -180,6 +180,7 @@ extension Color {
   /// Creates a color from one of UIKit.
   public init(uiColor: UIColor) { self = uiColor.color }
   /// Creates a color from one of UIKit.
+  @_disfavoredOverload  // `Color(.brand)` is a resource.
   public init(_ color: UIColor) { self = color.color }
   /// Creates a color from one of Core Graphics.
   public init(cgColor: CGColor) { self = cgColor.color }

@@ -80,6 +80,15 @@ extension UIView {
     end(after: duration + delay, completion)
   }
 
+  /// Makes changes at once, and calls the completion when the animation of SwiftUI would have ended.
+  @preconcurrency
+  public static func animate(
+    _ animation: Animation, changes: @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
+  ) {
+    changes()
+    end(after: animation.duration) { _ in completion?() }
+  }
+
   /// Makes the changes of all steps at once, and calls the completion when the animation would have ended.
   @preconcurrency
   public static func animateKeyframes(

@@ -1,3 +1,4 @@
+import HeadlessCombine
 import HeadlessUI
 import Testing
 
@@ -72,5 +73,18 @@ import Testing
       #expect(try app.label("grow") == "ab")
       #expect((count.parent, count.child) == (1, 2))
     }
+  }
+
+  private final class Model: ObservableObject {
+    nonisolated(unsafe) var name = "Ann"
+  }
+
+  /// Source: Apple's declarations of `StateObject`, `ObservedObject`, its `Wrapper` and `EnvironmentObject`: each
+  /// is `@MainActor @preconcurrency`, and `Sendable` for that reason. In the language mode 5 a type with such a
+  /// property is isolated to the main actor, too (SE-0401).
+  @Test func `wrappers of objects belong to the main actor`() {
+    func isSendable<Value: Sendable>(_: Value.Type) -> Bool { true }
+    #expect(isSendable(StateObject<Model>.self) && isSendable(EnvironmentObject<Model>.self))
+    #expect(isSendable(ObservedObject<Model>.self) && isSendable(ObservedObject<Model>.Wrapper.self))
   }
 }

@@ -145,4 +145,12 @@ import Testing
       #expect(scene?.interfaceOrientation ?? .portrait == .portrait)
     }
   }
+
+  /// Source: siteline/swiftui-introspect, which keeps associated objects by the address of a selector.
+  @Test func `a selector of a name alone has an address and performs no method`() {
+    let address = { (name: String) in unsafeBitCast(Selector(name), to: UnsafeRawPointer.self) }
+    #expect(address("name") == address("name") && address("name") != address("other"))
+    #expect(Selector("go") == Selector("go") && Selector("go").description == "go")
+    #expect(!UIApplication.shared.sendAction(Selector("go"), to: UIView(), from: nil, for: nil))
+  }
 }

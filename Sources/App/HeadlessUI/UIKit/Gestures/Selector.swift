@@ -1,20 +1,30 @@
 import Foundation
+import Synchronization
 
 /// A method that an object is asked to perform, Objective-C's `Selector`.
 ///
 /// Linux has no `#selector`: a selector is created from a name and the method itself, as in
 /// `Selector("add(_:)", ListController.add(_:))`. `robotrun adopt` writes that for `#selector(add(_:))`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// The only stored property: code takes a selector for a pointer, as in `unsafeBitCast(_:to:)`.
+  private let method: SelectorMethod
+
   /// The name of the method.
-  public let description: String
-  private let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+  public var description: String { method.name }
+
+  /// Creates a selector of a name alone, which performs no method on Linux. There is one for each name: its address may be
+  /// a key of associated objects.
+  public init(_ name: String) { method = .named(name) }
+
+  private init(_ name: String, _ call: @escaping SelectorMethod.Call) {
+    method = SelectorMethod(name, call)
+  }
 
   /// Creates a selector of a method without parameters.
   public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    description = name
-    call = { target, _, _ in
+    self.init(name) { target, _, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
       return true
@@ -25,8 +35,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
-    description = name
-    call = { target, sender, _ in
+    self.init(name) { target, sender, _ in
       guard let target = target as? Target else { return false }
       // What Objective-C passes for a Boolean is the address of the sender.
       guard let sender = Sender.self == Bool.self ? (sender != nil) as? Sender : sender as? Sender else {
@@ -43,8 +52,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
-    description = name
-    call = { target, sender, event in
+    self.init(name) { target, sender, event in
       guard let target = target as? Target else { return false }
       guard let sender = sender as? Sender, let event = (event ?? UIEvent()) as? Event else {
         UIApplication.shared.raise("\(name) expects \(Sender.self) and \(Event.self)")
@@ -72,11 +80,38 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Returns: Whether the object has the method.
   @MainActor
-  func perform(on target: AnyObject, _ sender: Any?, _ event: UIEvent? = nil) -> Bool { call(target, sender, event) }
+  func perform(on target: AnyObject, _ sender: Any?, _ event: UIEvent? = nil) -> Bool {
+    guard let call = method.call else {
+      UIApplication.shared.warn("Selector(\"\(self)\") performs no method on Linux; try #selector")
+      return false
+    }
+    return call(target, sender, event)
+  }
 
   /// Whether both have the same name.
   public static func == (left: Selector, right: Selector) -> Bool { left.description == right.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+/// What a selector stands for.
+private final class SelectorMethod: Sendable {
+  typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
+
+  private static let all = Mutex<[String: SelectorMethod]>([:])
+
+  let name: String
+  /// `nil` for a name alone.
+  let call: Call?
+
+  init(_ name: String, _ call: Call?) { (self.name, self.call) = (name, call) }
+
+  static func named(_ name: String) -> SelectorMethod {
+    all.withLock { all in
+      let method = all[name] ?? SelectorMethod(name, nil)
+      all[name] = method
+      return method
+    }
+  }
 }
 
 /// A method with the object that performs it.
