@@ -106,6 +106,10 @@ struct PhoneCode {
         let plain = #/^(\s*(?:@(?!testable\b|_exported\b|_implementationOnly\b)\w+(?:\([^)]*\))?\s+)*)import\s/#
         line = line.replacing(plain) { "\($0.1)public import " }
       }
+      // What a module re-exports isn't its own.
+      line = line.replacing(#/(@preconcurrency\s+(?:\w+\s+)?import\s+)(Combine|SwiftUI|UIKit)(?=\s|\z)/#) {
+        "\($0.0); \($0.1)\($0.2 == "Combine" ? "HeadlessCombine" : "HeadlessUI")"
+      }
       // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
       return line.replacing(#/^(\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+\w+)(?:\.\w+)+\s*$/#) { String($0.1) }
     }

@@ -66,6 +66,8 @@ struct SourceFacts {
     }
   }
   private(set) var variables: Set<String> = []
+  /// Whether the file imports and declares nothing, if its code is compiled.
+  var isEmpty: Bool { imports.isEmpty && uses.isEmpty && types.isEmpty && functions.isEmpty && variables.isEmpty }
   /// Whether the plug-in `PhoneConditions` compiles the file with changes.
   private(set) var hasPhoneConditions = false
   /// Whether the plug-in changes a `switch` if one of the imported modules is drafted.
@@ -113,6 +115,7 @@ struct SourceFacts {
         let head = tokens[max(0, index - 12)..<index].map(\.text)
         if head.contains("override"), head.suffix(6).first == "init" { return true }
       }
+      if text == "preconcurrency", tokens[index...].prefix(4).contains(where: { $0.text == "import" }) { return true }
       guard text == "import", index + 2 < tokens.count, tokens[index].line == tokens[index + 2].line else {
         return false
       }

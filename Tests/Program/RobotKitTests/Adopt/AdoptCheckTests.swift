@@ -106,6 +106,18 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
       error(4, 2, "cannot use optional chaining on non-optional value of type 'MediaItem'"), "public init?(_: Any?)"
     ),
     (
+      "window.addSubview(MediaPlayer())",
+      error(3, 19, "cannot convert value of type 'MediaPlayer' to expected argument type 'UIView'"),
+      "class MediaPlayer: UIView, "
+    ),
+    (
+      "func makeUIView() -> some UIView { x }",
+      error(
+        3, 1,
+        "return type of instance method 'makeUIView()' requires that 'MediaPlayer' inherit from 'UIView'"),
+      "class MediaPlayer: UIView, "
+    ),
+    (
       "typealias P = MediaPlayer\nlet e: P.Kind",
       error(4, 10, "'Kind' is not a member type of class 'Media.MediaPlayer'"),
       "final class Kind: Drafted"
@@ -212,6 +224,23 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     #expect(CorrectionReader(errors, in: package).corrections.map(\.correction.module) == ["ARKit"])
   }
 
+  @Test func `a file without the import may use drafted values of another one`() throws {
+    let directory = try TestDirectory([
+      "Shop/ShopApp.swift": "import Lottie\nimport SwiftUI\n@main struct ShopApp: App { var mode: LottieLoopMode }",
+      "Shop/B.swift": "func b() { ShopApp(mode: .loop) }",
+    ])
+    let root = SystemPath.resolvingSymlinks(directory.url("Shop").path)
+    let package = { (corrections: StandInCorrections) in
+      AdoptedPackage(
+        try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test,
+        directory: "\(root)-linux", corrections)
+    }
+    let error = CompilerError.all(in: "\(root)/B.swift:1:27: error: type 'LottieLoopMode' has no member 'loop'\n")
+    let found = CorrectionReader(error, in: try package(StandInCorrections())).corrections.map(\.correction)
+    #expect(found.map(\.kind) == [.staticMember] && found.map(\.name) == ["loop"])
+    #expect(try package(StandInCorrections(found)).corrections.all.count == 1)
+  }
+
   @Test func `errors are found in files that links lead to`() throws {
     let directory = try TestDirectory([
       "Code/ShopApp.swift": "import Media\nimport SwiftUI\n@main struct ShopApp: App {}\nplay(1)", "Shop/a.txt": "",
@@ -232,8 +261,7 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
     #expect(corrections.all.map(\.name) == names.sorted())
     let directory = try TestDirectory([StandInCorrections.path: try #require(corrections.text)])
     #expect(try StandInCorrections(of: directory.url("").path) == corrections)
-    let code = TokenStructure(compiledOnPhone: Array("a.beta".utf8))
-    #expect(corrections.used(in: [code]).all.map(\.name) == ["beta"])
+    #expect(corrections.used(among: ["beta", "count"]).all.map(\.name) == ["beta"])
     try directory.write(Data("{".utf8), to: StandInCorrections.path)
     #expect(throws: AdoptProblem.self) { try StandInCorrections(of: directory.url("").path) }
     #expect(try StandInCorrections(of: directory.url("nowhere").path).all.isEmpty)

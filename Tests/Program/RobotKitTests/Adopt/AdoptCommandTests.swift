@@ -107,6 +107,15 @@ import Testing
     #expect(!directory.texts(in: "out").values.contains { $0.contains("Example") })
   }
 
+  @Test func `a file of the project that doesn't exist is named`() async throws {
+    let directory = try workplace("Groups")
+    try FileManager.default.removeItem(at: directory.url("Groups/Shop/Views/ContentView.swift"))
+    let outcome = try await adopt(directory, "Groups", "out")
+    #expect(
+      outcome.output.contains(
+        "\n  Shop: 1 file missing that Xcode would compile, such as Shop/Views/ContentView.swift\n"))
+  }
+
   @Test func `a directory for builds needs a check`() async throws {
     let outcome = try await adopt(workplace("Plain"), "Plain", "out", "--scratch-path", "build")
     #expect(outcome.errors.contains("--scratch-path: only --check builds in it"))

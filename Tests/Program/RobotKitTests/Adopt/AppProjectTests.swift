@@ -122,6 +122,8 @@ import Testing
         }
         """))
     #expect(text.contains("    nonisolated static var primary: Color { Color(.Brand.primary) }\n"))
+    #expect(text.contains("  nonisolated static var tint: UIColor { UIColor(resource: .tint) }\n"))
+    #expect(text.contains("    nonisolated static var logo: UIImage { UIImage(resource: .Brand.logo) }\n"))
     #expect(text.contains("    nonisolated static let logo = ImageResource(name: \"Brand/logo\", bundle: .main)\n"))
   }
 

@@ -56,6 +56,10 @@ import Testing
     ("#if DEBUG && canImport(SwiftUI)", "#if false && canImport(SwiftUI)"), ("#if DEBUGGING", "#if DEBUGGING"),
     ("import MachO", "public import MachO"), ("  @preconcurrency import A", "  @preconcurrency public import A"),
     ("internal import A", "internal import A"), ("@_exported import A", "@_exported import A"),
+    (
+      "@preconcurrency import Combine",
+      "@preconcurrency public import Combine; @preconcurrency public import HeadlessCombine"
+    ),
     ("import struct A.B", "public import struct A.B"), ("@_spi(B) import A", "@_spi(B) public import A"),
     ("@testable import A", "@testable import A"),
   ]) func `packages may have no debug code, and public imports`(line: String, expected: String) {

@@ -110,6 +110,27 @@ import Testing
     #expect(try use("Soup", files) == #"dependency .product(name: "SoupKit", package: "soup") []"#)
   }
 
+  /// Source: swiftlang/swift-cmark, whose target cmark-gfm is written in C.
+  @Test func `a target of C stays a dependency, by the name of its module`() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Soup", products: [.library(name: "soup-kit", targets: ["soup-kit"])],
+        targets: [.target(name: "soup-kit", path: "src")])
+      """
+    let directory = try TestDirectory([
+      "Soup/Package.swift": manifest, "Soup/src/soup.c": "int soup;\n", "Soup/src/include/soup.h": "extern int soup;\n",
+    ])
+    let packages = [RemotePackage(url: "https://example.org/Soup", requirement: "branch: \"main\"")]
+    var uses = PackageUses(["soup": directory.url("Soup").path], packages, except: [])
+    guard case .dependency(let module) = try uses.use(of: "soup_kit") else {
+      Issue.record("expected a dependency")
+      return
+    }
+    #expect(module.manifestDependency == #".product(name: "soup-kit", package: "soup")"#)
+  }
+
   @Test func `a module that doesn't compile is replaced`() throws {
     #expect(try use("Soup", Self.package("Soup", "import SwiftUI"), except: ["Soup"]) == "none")
     #expect(try use("Juice", Self.package("Soup", "import SwiftUI")) == "none")
@@ -238,6 +259,19 @@ import Testing
     #expect(try adopted("import Views", views.merging(other) { $1 }).project.libraries.map(\.name) == ["Views"])
   }
 
+  /// Source: pointfreeco/swift-sharing, whose empty module Sharing2 says what its version is.
+  @Test func `a module without code is there for conditions`() throws {
+    let code = "import SwiftUI\n#if canImport(Views2)\nimport Juice\n#else\nimport Soup\n#endif"
+    var views = Self.package("Views", code)
+    views["Views/Sources/Views2/Empty.swift"] = "// Nothing.\n"
+    views["Views/Package.swift"] = views["Views/Package.swift"]?
+      .replacing(#".target(name: "Views")"#, with: #".target(name: "Views"), .target(name: "Views2")"#)
+    let project = try adopted("import Views", views).project
+    #expect(project.libraries.map(\.name) == ["Views", "Views2"])
+    #expect(project.foreign.map(\.name) == ["Juice"])
+    #expect(project.imports(of: project.libraries[0]) == ["SwiftUI", "Juice", "Views2"])
+  }
+
   @Test func `a package is a dependency or compiled, not both`() throws {
     let soup = Self.package("Soup", "import Foundation")
     let views = Self.package("Views", "import SwiftUI\nimport Soup")
@@ -273,6 +307,8 @@ import Testing
     #expect(again.conditions == ["Conditions/Views.txt": "Sources/Views/Views/Views.swift\tUIKit iOS\n"])
     let sources = try #require(again.project.libraries.first).files.sources
     #expect(again.project.hideable(from: sources).isEmpty)
+    let debugged = try adopted("import Views", Self.package("Views", "#if DEBUG\n\(code)\n#endif")).project
+    #expect(debugged.libraries.flatMap { debugged.hideable(from: $0.files.sources).values } == [["DEBUG"]])
   }
 
   /// Source: swift-perception, whose `Bindable` iOS 17 doesn't have anymore.

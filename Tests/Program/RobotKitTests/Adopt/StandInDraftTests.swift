@@ -265,6 +265,22 @@ import Testing
     #expect(!text.contains("AppItem"))
   }
 
+  /// Source: LottieAnimationView and GADBannerView, which apps show by representable views.
+  @Test func `what a representable view makes is a subclass of UIKit's`() {
+    let code = "func makeUIView(context: Context) -> Banner {\n  Banner(frame: .zero)\n  Banner(size: .small)\n}"
+    #expect(
+      draft(code, types: ["Banner"]).types == """
+        @MainActor public final class Banner: UIView, @preconcurrency Drafted, @unchecked Sendable {
+          public convenience init(size: DraftedResult) { self.init(frame: .zero); draftedCall(Self.self) }
+          public static func _drafted() -> Self { Self(frame: .zero) }
+        }
+
+        """)
+    let controller = draft("func makeUIViewController(context: Context) -> Picker { Picker() }", types: ["Picker"])
+    #expect(controller.types.contains("class Picker: UIViewController, "))
+    #expect(controller.types.contains("Self(nibName: nil, bundle: nil)"))
+  }
+
   @Test func `the projection of a wrapper is a binding`() {
     let text = draft("@Stored(\"a\") var name = \"\"", types: ["Stored"]).types
     #expect(text.contains("  public var projectedValue: Binding<Value> {"))
@@ -284,7 +300,7 @@ import Testing
       .standardized
     let pattern =
       /^(?:@\w+(?:\([^)]*\))? )*(?:nonisolated )?(?:public|open) (?:final |indirect |nonisolated )*(?:class|struct|enum|protocol|actor|typealias|macro) ([A-Za-z]\w*)/
-    for module in KnownModules.services + ["SwiftData", "OSLog", "SnapshotTesting", "ViewInspector"] {
+    for module in KnownModules.services + ["SwiftData", "os", "SnapshotTesting", "ViewInspector"] {
       let known = KnownTypes.names(importing: [module])
       for file in FileTree.files(in: sources.appending(path: module).path) where file.kind == .source {
         for line in try String(contentsOfFile: file.path, encoding: .utf8).split(separator: "\n") {

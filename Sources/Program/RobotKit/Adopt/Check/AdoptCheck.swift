@@ -45,8 +45,11 @@ struct AdoptCheck {
           files.isEmpty
           ? "a stand-in is drafted"
           : "\(Counted.text(files.count, "file")) without the branches for \(branches.joined(separator: ", "))"
-        let reason = outcome.errors.first.map { ": \(Self.location($0)): \($0.message)" } ?? ""
-        console.show("\(module.name) of a package doesn't compile, \(remedy)\(reason)")
+        console.show("\(module.name) of a package doesn't compile, \(remedy)")
+        var seen: Set<String> = []
+        for error in outcome.errors where seen.insert(error.path).inserted {
+          console.show("  \(Self.location(error)): \(error.message)")
+        }
       }
       package = try rewrite(package.corrections, hidden)
       guard let next = try self.checker(&package, rewrite) else { return ExitCode.failed }

@@ -37,9 +37,17 @@ struct CorrectionReader {
   }
 
   private func corrections(for error: CompilerError) -> [StandInCorrection] {
-    guard let path = project.path(of: error.path), let code = project.foreignCode[path], let first = error.quoted.first,
-      !error.message.contains("; did you mean"), let owner = owner(of: first)
+    guard let path = project.path(of: error.path), let first = error.quoted.first,
+      !error.message.contains("; did you mean"), let code = project.code(of: path)
     else { return [] }
+    guard let owner = owner(of: first) else {
+      // A module of the app may return drafted values to others.
+      guard isDrafted(first), error.message.hasPrefix("type '") || error.message.hasPrefix("value of type '"),
+        error.quoted.count == 2
+      else { return [] }
+      let start = code.index(line: error.line, column: error.column)
+      return member(error.quoted[1], of: first, isStatic: error.message.hasPrefix("type '"), code, start)
+    }
     let start = code.index(line: error.line, column: error.column)
     let message = error.message
     if message.hasPrefix("cannot find type '") || message.hasPrefix("unknown attribute '") {
@@ -79,6 +87,12 @@ struct CorrectionReader {
     {
       let call = code.call(of: first, from: start) ?? DraftedCall(name: first, arguments: nil)
       return [StandInCorrection(kind: .staticMember, name: first, call: call)]
+    }
+    if let base = StandInDraft.TypeDraft.Base(rawValue: error.quoted.last ?? ""),
+      let type = error.quoted.dropLast().last?.filter({ $0 != "?" }), drafted.contains(type),
+      ["cannot convert ", "cannot assign "].contains(where: message.hasPrefix) || message.contains("' inherit from '")
+    {
+      return [StandInCorrection(kind: .subclass, name: type, base: base)]
     }
     let target = error.quoted.last?.filter { !"?[]".contains($0) } ?? ""
     if message.hasPrefix("cannot assign value of type '"), first.contains("DraftedResult"), drafted.contains(target) {
@@ -174,8 +188,8 @@ struct CorrectionReader {
   /// Returns the type of the member whose value is converted.
   private func typedMember(_ type: String, _ code: TokenStructure, _ start: Int) -> [StandInCorrection] {
     let name = type.filter { $0 != "?" }
-    // Types of the app aren't visible in a stand-in.
-    guard name.allSatisfy({ $0.isLetter || $0.isNumber }),
+    // Types of the app aren't visible in a stand-in, nor are those of other stand-ins.
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber }), !drafted.contains(name),
       !project.facts.values.contains(where: { $0.types.contains(name) })
     else { return [] }
     // The location of an unwrapped value is its exclamation mark.

@@ -21,7 +21,7 @@ struct AdoptedPackage {
     _ corrections: StandInCorrections = StandInCorrections()
   ) {
     (self.project, self.dependency, self.prebuilt) = (project, dependency, prebuilt)
-    self.corrections = corrections.used(in: project.foreignCode.values)
+    self.corrections = corrections.used(among: project.words)
     standIns = StandIns(of: project, self.corrections) { name in
       let path = "\(directory)/StandIns/\(name)/\(name).swift"
       guard let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [] }

@@ -80,18 +80,24 @@ struct AssetSymbols {
   var text: String? {
     guard !colors.isEmpty || !images.isEmpty else { return nil }
     let own = colors.assets.filter { !declared.contains($0.key) && !Self.standard.contains($0.key) }
+    let ownImages = images.assets.filter { !declared.contains($0.key) }
     let resource = { (type: String, path: [String], name: String) in
       "nonisolated static let \(StandInWriter.escaped(path.last ?? "")) = \(type)(name: \(StarterDependency.literal(name)), bundle: \(bundle))"
     }
-    let color = { (path: [String], _: String) in
-      "nonisolated static var \(StandInWriter.escaped(path.last ?? "")): Color { Color(.\(path.joined(separator: "."))) }"
+    let value = { (type: String, label: String, path: [String]) in
+      "nonisolated static var \(StandInWriter.escaped(path.last ?? "")): \(type) { \(type)(\(label).\(path.joined(separator: "."))) }"
     }
+    let color = { (path: [String], _: String) in value("Color", "", path) }
+    let colorOfUIKit = { (path: [String], _: String) in value("UIColor", "resource: ", path) }
+    let imageOfUIKit = { (path: [String], _: String) in value("UIImage", "resource: ", path) }
     let sections = [
       section("ColorResource", colors) { resource("ColorResource", $0, $1) },
       section("Color", Namespace(assets: own, groups: colors.groups), color),
       // A guess: the code of Xcode has no namespaces here.
       section("ShapeStyle where Self == Color", Namespace(assets: own), color),
+      section("UIColor", Namespace(assets: own, groups: colors.groups), colorOfUIKit),
       section("ImageResource", images) { resource("ImageResource", $0, $1) },
+      section("UIImage", Namespace(assets: ownImages, groups: images.groups), imageOfUIKit),
     ]
     return "// The names of the asset catalog that Xcode generates and the module uses.\nimport SwiftUI\n"
       + sections.joined()

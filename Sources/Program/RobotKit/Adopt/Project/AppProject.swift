@@ -31,6 +31,8 @@ struct AppProject {
   private var packaged: Set<String> = []
   /// What conditions don't find in files of packages that don't compile otherwise.
   private var hidden: [String: Set<String>] = [:]
+  /// The modules of packages without code: conditions ask whether they are there, as for the version of a package.
+  private var markers: Set<String> = []
   /// The paths of files by those without links, which the compiler reports.
   private var unresolved: [String: String] = [:]
 
@@ -106,11 +108,7 @@ struct AppProject {
     unreadable = manifests.problems.map { "\(shown($0.key))/Package.swift: \($0.value)" }.sorted()
     self.kept = kept.sorted { $0.name < $1.name }
     foreign = foreignModules()
-    for path in Set(foreign.flatMap(\.files)) {
-      foreignCode[path] = Self.bytes(of: path).map {
-        TokenStructure($0, compiledOn: platform(of: path), modules: importable)
-      }
-    }
+    for path in Set(foreign.flatMap(\.files)) { foreignCode[path] = code(of: path) }
     unresolved = Dictionary(facts.keys.map { (SystemPath.resolvingSymlinks($0), $0) }) { first, _ in first }
   }
 
@@ -195,6 +193,10 @@ struct AppProject {
 
   /// Removes modules of packages for which only conditions ask, such as what a package has in place of Combine.
   private mutating func removeUnused() {
+    let empty = libraries.filter { module in
+      module.package != nil && module.files.sources.allSatisfy { facts[$0]?.isEmpty ?? false }
+    }
+    markers = Set(empty.map(\.name))
     var used: Set<String> = []
     var waiting = modules.filter { $0.package == nil }
     while let module = waiting.popLast() {
@@ -216,6 +218,20 @@ struct AppProject {
   private mutating func read(_ path: String) {
     let platform = platform(of: path)
     if let bytes = Self.bytes(of: path) { facts[path] = SourceFacts(bytes, on: platform, modules: importable) }
+  }
+
+  /// The words of the code that imports modules that are missing, and the names that other files use: these may be
+  /// members of values that they get from it.
+  var words: Set<String> {
+    foreignCode.values.reduce(into: Set(facts.values.lazy.flatMap(\.uses).map(\.name))) {
+      $0.formUnion($1.tokens.lazy.map(\.text))
+    }
+  }
+
+  /// The code of a file; `nil` if it can't be read.
+  func code(of path: String) -> TokenStructure? {
+    if let code = foreignCode[path] { return code }
+    return Self.bytes(of: path).map { TokenStructure($0, compiledOn: platform(of: path), modules: importable) }
   }
 
   private func platform(of path: String) -> BuildCondition.Platform {
@@ -249,7 +265,9 @@ struct AppProject {
       let asked = (facts[path]?.asked ?? []).filter {
         (BuildCondition.flags.contains($0) || KnownModules.isOfRobotrun($0)) && !["SwiftUI", "Combine"].contains($0)
       }
-      let more = asked.subtracting(hidden(from: path))
+      var more = asked.subtracting(hidden(from: path))
+      // Code for debugging is missed least.
+      if more.contains("DEBUG") { more = ["DEBUG"] }
       if !more.isEmpty { all[path] = more.union(hidden[path] ?? []) }
     }
   }
@@ -278,15 +296,20 @@ struct AppProject {
       || facts.hasUnknownDefault && foreign.contains { facts.imports.contains($0.name) && !StandIn.isComplete($0.name) }
   }
 
-  /// The modules that a module imports.
+  /// The modules that a module imports, or that must be there for its conditions.
   func imports(of module: AppModule) -> Set<String> {
+    let written = writtenImports(of: module)
+    return isForCompiler(module) ? written : written.union(conditionalModules(of: module).intersection(markers))
+  }
+
+  private func writtenImports(of module: AppModule) -> Set<String> {
     module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.imports ?? []) }
   }
 
   /// Whether a module is for programs that the compiler runs: macros, and what they import. It isn't part of the app.
   func isForCompiler(_ module: AppModule) -> Bool {
     module.kind == .macro
-      || module.kind == .library && !imports(of: module).isDisjoint(with: KnownModules.compiler)
+      || module.kind == .library && !writtenImports(of: module).isDisjoint(with: KnownModules.compiler)
   }
 
   private func conditionalModules(of module: AppModule) -> Set<String> {

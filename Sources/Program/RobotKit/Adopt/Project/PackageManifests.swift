@@ -15,7 +15,11 @@ final class PackageManifests {
 
   /// Whether a package may declare something of a name: only those are evaluated.
   static func mentions(_ directory: String, _ name: String) -> Bool {
-    SystemPath.kind(of: "\(directory)/Sources/\(name)") == .directory || text(of: directory).contains("\"\(name)\"")
+    if SystemPath.kind(of: "\(directory)/Sources/\(name)") == .directory { return true }
+    let text = text(of: directory)
+    if text.contains("\"\(name)\"") { return true }
+    // The target of the module `cmark_gfm` is "cmark-gfm".
+    return name.contains("_") && text.split(separator: "\"").contains { ModuleName.of(String($0)) == name }
   }
 
   static func text(of directory: String) -> String {

@@ -66,6 +66,11 @@ struct XcodeModules {
       leftOut.append(
         "\(target.name): \(Counted.text(count, "file")) not in Swift: \(SystemPath.lastComponent(of: first))")
     }
+    if let first = target.missing.first {
+      let count = Counted.text(target.missing.count, "file")
+      let path = SystemPath.relative(first, to: target.directory)
+      leftOut.append("\(target.name): \(count) missing that Xcode would compile, such as \(path)")
+    }
     if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
       leftOut.append("\(header): Objective-C, imported by \(target.name)")
     }

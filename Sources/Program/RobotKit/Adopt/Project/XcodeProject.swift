@@ -75,7 +75,9 @@ struct XcodeProject {
       let settings = BuildSettings(settings(of: object).merging(["TARGET_NAME": name]) { $1 })
       return XcodeTarget(
         name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id),
-        otherCode: otherCode(of: object), directory: directory)
+        otherCode: sources(of: object).filter { path in
+          [".m", ".mm", ".c", ".cpp"].contains { path.hasSuffix($0) }
+        }, missing: sources(of: object).filter { SystemPath.kind(of: $0) == .missing }, directory: directory)
     }
   }
 
@@ -99,12 +101,11 @@ struct XcodeProject {
     return files
   }
 
-  private func otherCode(of target: PropertyListValue) -> [String] {
+  /// The paths of what a target compiles.
+  private func sources(of target: PropertyListValue) -> [String] {
     let phases = (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }
     let references = phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }.flatMap { $0["files"]?.strings ?? [] }
-    return references.compactMap { objects[$0]?["fileRef"]?.text }.flatMap(paths).filter { path in
-      [".m", ".mm", ".c", ".cpp"].contains { path.hasSuffix($0) }
-    }.sorted()
+    return references.compactMap { objects[$0]?["fileRef"]?.text }.flatMap(paths).sorted()
   }
 
   /// Returns the path of a reference; those of its children if it is a group of localized files.

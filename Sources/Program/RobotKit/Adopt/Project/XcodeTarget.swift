@@ -12,6 +12,8 @@ struct XcodeTarget {
   let files: ModuleFiles
   /// Files of other languages that Xcode compiles.
   let otherCode: [String]
+  /// The paths of files that it compiles and that don't exist.
+  let missing: [String]
   /// The directory that paths in the settings start from.
   let directory: String
 

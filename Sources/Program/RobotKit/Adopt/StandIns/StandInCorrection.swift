@@ -12,6 +12,8 @@ struct StandInCorrection: Hashable, Codable {
     case nestedType
     /// A type to which values of unknown types are assigned.
     case alias
+    /// A type that inherits from a class of UIKit.
+    case subclass
     /// A function or a constant.
     case global
     /// A string with a name that begins like that of a type.
@@ -39,12 +41,15 @@ struct StandInCorrection: Hashable, Codable {
   var call: DraftedCall?
   /// The type of a member's value.
   var result: String?
+  /// What a type inherits from.
+  var base: StandInDraft.TypeDraft.Base?
 
   /// What it adds, for users.
   var text: String {
     switch kind {
     case .type, .nestedType: "the type \(name)"
     case .alias: "\(name) as any drafted value"
+    case .subclass: "\(name) as a \(base?.rawValue ?? "")"
     case .constant: "the string \(name) in \(module ?? "")"
     case .notification: "the notification \(name) in \(module ?? "")"
     case .global: "\(name)\(call?.arguments == nil ? "" : "()") in \(module ?? "")"
@@ -98,12 +103,11 @@ struct StandInCorrections: Equatable {
 
   func adding(_ more: [StandInCorrection]) -> StandInCorrections { StandInCorrections(all + more) }
 
-  /// Returns those whose names code still uses.
-  func used(in code: some Sequence<TokenStructure>) -> StandInCorrections {
+  /// Returns those whose names code still has.
+  func used(among words: @autoclosure () -> Set<String>) -> StandInCorrections {
     guard !all.isEmpty else { return self }
-    let words = code.reduce(into: Set<String>()) { words, code in words.formUnion(code.tokens.lazy.map(\.text)) }
-    return StandInCorrections(
-      all.filter { words.contains(String($0.name.split(separator: ".").last ?? "")) })
+    let words = words()
+    return StandInCorrections(all.filter { words.contains(String($0.name.split(separator: ".").last ?? "")) })
   }
 }
 
@@ -116,6 +120,7 @@ extension StandInDraft {
       switch correction.kind {
       case .type, .global, .constant, .notification: break
       case .alias: draft.types[name]?.isAlias = true
+      case .subclass: draft.types[name]?.base = correction.base
       case .nestedType: draft.types[name] = draft.types[name] ?? .init()
       case .optionalMember: draft.optionals.insert(name)
       case .typedMember:

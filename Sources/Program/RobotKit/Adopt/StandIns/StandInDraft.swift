@@ -7,8 +7,19 @@ struct StandInDraft {
   struct TypeDraft {
     enum Kind { case value, superclass, `protocol`, wrapper }
 
+    /// A class of UIKit whose subclasses are shown, by its name.
+    enum Base: String, Codable {
+      case view = "UIView"
+      case viewController = "UIViewController"
+
+      /// The arguments of the initializer that code calls.
+      var arguments: String { self == .view ? "frame: .zero" : "nibName: nil, bundle: nil" }
+    }
+
     var kind = Kind.value
     var genericCount = 0
+    /// The class of UIKit that it inherits from.
+    var base: Base?
     /// Whether values of unknown types may be of this one.
     var isAlias = false
     /// Whether its values are views: it is called where a statement of a view is expected.

@@ -30,6 +30,7 @@ struct StandInReader {
     var type = draft.types[path] ?? .init()
     defer { draft.types[path] = type }
     if code.text(index - 1) == "@" { return readAttribute(code, index, &type) }
+    if let base = code.represented(index) { type.base = base }
     if let kind = code.inheritedKind(index) {
       type.kind = kind
       if kind == .superclass { readSubclass(code, index, &type) }

@@ -38,16 +38,22 @@ struct StandInWriter {
     let generics = (0..<type.genericCount).map { "G\($0)" }.joined(separator: ", ")
     let parameters = generics.isEmpty ? "" : "<\(generics)>"
     let body = (nestedLines(path) + unique(memberLines(type, name))).map { "\(indent)  \($0)\n" }.joined()
-    let isPlain = type.kind == .value && !type.isView && generics.isEmpty && nested[path] == nil && !path.contains(".")
+    let isPlain =
+      type.kind == .value && !type.isView && type.base == nil && generics.isEmpty && nested[path] == nil
+      && !path.contains(".")
     if type.isAlias, isPlain { return aliasText(name, type) }
     let head: String
-    switch type.kind {
-    case .protocol: return protocolText(name, type, indent)
-    case .wrapper: return wrapperText(name, type, indent)
-    case .superclass: head = "nonisolated open class \(name)\(parameters): Drafted, @unchecked Sendable"
-    case .value where type.isView:
+    switch (type.kind, type.base) {
+    case (.protocol, _): return protocolText(name, type, indent)
+    case (.wrapper, _): return wrapperText(name, type, indent)
+    case (let kind, let base?):
+      let (access, mark) = kind == .superclass ? ("open", "") : ("public final", "@preconcurrency ")
+      head =
+        "@MainActor \(access) class \(name)\(parameters): \(base.rawValue), \(mark)Drafted, @unchecked Sendable"
+    case (.superclass, nil): head = "nonisolated open class \(name)\(parameters): Drafted, @unchecked Sendable"
+    case (.value, nil) where type.isView:
       head = "nonisolated public final class \(name)\(parameters): Drafted, View, @unchecked Sendable"
-    case .value: head = "nonisolated public final class \(name)\(parameters): Drafted, @unchecked Sendable"
+    case (.value, nil): head = "nonisolated public final class \(name)\(parameters): Drafted, @unchecked Sendable"
     }
     return "\(indent)\(head) {\(body.isEmpty ? "" : "\n\(body)\(indent)")}\n"
   }
@@ -64,16 +70,22 @@ struct StandInWriter {
 
   /// - Parameter isAlias: Whether the members are those of an extension of ``DraftedResult``, which can be created.
   private func memberLines(_ type: StandInDraft.TypeDraft, _ name: String, isAlias: Bool = false) -> [String] {
-    let (modifier, first) = isAlias ? ("convenience ", "self.init(); ") : ("", "")
-    let initializers = sorted(type.initializers.union(type.failable)).flatMap { call in
+    let base = type.base?.arguments ?? (isAlias ? "" : nil)
+    let (modifier, first) = base.map { ("convenience ", "self.init(\($0)); ") } ?? ("", "")
+    let inherited = type.base == nil ? [[]] : [[], ["frame"], ["coder"], ["nibName", "bundle"]]
+    let own = type.initializers.union(type.failable).filter { call in
+      base == nil || !inherited.contains(call.arguments?.map(\.label) ?? [])
+    }
+    let initializers = sorted(own).flatMap { call in
       let mark = type.failable.contains(call) ? "?" : ""
-      return signatures(call, ofView: type.isView).filter { !isAlias || !$0.parameters.isEmpty }.map {
+      return signatures(call, ofView: type.isView).map {
         "\($0.rank)public \(modifier)init\(mark)\($0.generics)(\($0.parameters)) { \(first)draftedCall(Self.self) }"
       }
     }
-    let overridden = type.overridden.sorted()
+    // Those of UIKit are there.
+    let overridden = type.base == nil ? type.overridden.sorted() : []
     let empty =
-      type.kind == .superclass && !type.initializers.contains { $0.arguments?.isEmpty ?? true }
+      type.kind == .superclass && type.base == nil && !type.initializers.contains { $0.arguments?.isEmpty ?? true }
       && !overridden.contains { $0.hasPrefix("public init() ") }
     let functions =
       (type.genericCount == 1 ? sorted(type.functions).compactMap(inferring) : [])
@@ -81,10 +93,12 @@ struct StandInWriter {
     let optionals = type.optionals.sorted().map {
       "public static var \(Self.escaped($0)): \(name)? { drafted(Self.self) }"
     }
-    let body = type.isView ? ["public var body: some View { DraftedView(Self.self) }"] : []
-    let values =
-      type.kind == .value && !isAlias
-      ? ["private init(_drafted: Void) {}", "public static func _drafted() -> Self { Self(_drafted: ()) }"] : []
+    let body = type.isView && type.base == nil ? ["public var body: some View { DraftedView(Self.self) }"] : []
+    var values: [String] = []
+    if type.kind == .value, !isAlias {
+      values = ["public static func _drafted() -> Self { Self(\(type.base?.arguments ?? "_drafted: ()")) }"]
+      if type.base == nil { values.insert("private init(_drafted: Void) {}", at: 0) }
+    }
     return initializers + (empty ? ["public init() { draftedCall(Self.self) }"] : []) + overridden + functions
       + optionals
       + values + body

@@ -25,6 +25,19 @@ extension TokenStructure {
     return nil
   }
 
+  /// What a type is if a method returns it that makes what a representable view shows.
+  func represented(_ index: Int) -> StandInDraft.TypeDraft.Base? {
+    let head = tokens[max(0, index - 40)..<index].map(\.text)
+    guard head.last == ">" || head.last == "->", let function = head.lastIndex(of: "func"), function + 1 < head.count,
+      !head[function...].contains("{")
+    else { return nil }
+    switch head[function + 1] {
+    case "makeUIView": return .view
+    case "makeUIViewController": return .viewController
+    default: return nil
+    }
+  }
+
   private func isNamedProtocol(_ index: Int) -> Bool {
     ["Delegate", "DataSource", "Protocol", "Representable"].contains { text(index).hasSuffix($0) }
   }
