@@ -1,13 +1,14 @@
 /// Sample data and settings around previews, SwiftUI's `PreviewModifier`.
-@MainActor @preconcurrency
+///
+/// Only what it does belongs to the main actor: packages make modifiers anywhere.
 public protocol PreviewModifier {
   associatedtype Context = Void
   associatedtype Body: View
   typealias Content = PreviewModifierContent
 
   /// Creates what the previews with the modifier share: here each preview, which runs alone, has its own.
-  static func makeSharedContext() async throws -> Context
-  @ViewBuilder func body(content: Content, context: Context) -> Body
+  @MainActor @preconcurrency static func makeSharedContext() async throws -> Context
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
@@ -23,7 +24,6 @@ public struct PreviewModifierContent: View {
 
 extension PreviewTrait where T == Preview.ViewTraits {
   /// Shows the preview inside of a modifier, as soon as the modifier's context is there.
-  @MainActor @preconcurrency
   public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
     nonisolated(unsafe) let modifier = modifier
     var trait = PreviewTrait()
