@@ -48,7 +48,8 @@ struct AdoptCheck {
         console.show("\(module.name) of a package doesn't compile, \(remedy)")
         var seen: Set<String> = []
         for error in outcome.errors where seen.insert(error.path).inserted {
-          console.show("  \(Self.location(error)): \(error.message)")
+          let location = Self.location(error, in: "\(directory)/AppPackages/.build/checkouts")
+          console.show("  \(location): \(error.message)")
         }
       }
       package = try rewrite(package.corrections, hidden)
@@ -161,8 +162,8 @@ struct AdoptCheck {
   // MARK: - Report
 
   /// The location of an error as the user would write it.
-  private static func location(_ error: CompilerError) -> String {
-    let here = SystemPath.absolute(".")
+  private static func location(_ error: CompilerError, in directory: String = ".") -> String {
+    let here = SystemPath.absolute(directory)
     let path = error.path.hasPrefix(here + "/") ? String(error.path.dropFirst(here.count + 1)) : error.path
     return "\(path):\(error.line):\(error.column)"
   }
