@@ -9,6 +9,12 @@ struct PhoneCode {
   /// The newest version of iOS that a phone of robotrun has.
   private static let version = [26, 5]
 
+  /// The modules that declare what others export.
+  private static let reexported = [
+    "Combine": "HeadlessCombine", "CoreGraphics": "HeadlessUI", "OSLog": "os", "SwiftUI": "HeadlessUI",
+    "SwiftUICore": "HeadlessUI", "UIKit": "HeadlessUI", "UniformTypeIdentifiers": "HeadlessUI",
+  ]
+
   private let hidden: Set<String>?
   private let standIns: Set<String>
 
@@ -107,8 +113,8 @@ struct PhoneCode {
         line = line.replacing(plain) { "\($0.1)public import " }
       }
       // What a module re-exports isn't its own.
-      line = line.replacing(#/(@preconcurrency\s+(?:\w+\s+)?import\s+)(Combine|SwiftUI|UIKit)(?=\s|\z)/#) {
-        "\($0.0); \($0.1)\($0.2 == "Combine" ? "HeadlessCombine" : "HeadlessUI")"
+      line = line.replacing(#/(@preconcurrency\s+(?:\w+\s+)?import\s+)(\w+)(?=\s|\z)/#) { match in
+        Self.reexported[String(match.2)].map { "\(match.0); \(match.1)\($0)" } ?? String(match.0)
       }
       // A module that was written in Swift has no submodules: `import CoreImage.CIFilterBuiltins`.
       return line.replacing(#/^(\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+\w+)(?:\.\w+)+\s*$/#) { String($0.1) }

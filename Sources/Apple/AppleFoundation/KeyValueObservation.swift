@@ -60,15 +60,24 @@ extension UserDefaults {
       changeHandler(self, NSKeyValueObservedChange(newValue: options.contains(.new) ? self[keyPath: keyPath] : nil))
     }
     Self.follow {
-      let value = self[keyPath: keyPath]
-      return value as? AnyHashable ?? AnyHashable("\(value)")
-    } _: { [weak observation] in
-      guard observation?.isValid ?? false else { return false }
+      Self.comparable(self[keyPath: keyPath])
+    } isEnded: { [weak observation] in
+      !(observation?.isValid ?? false)
+    } _: {
       change()
-      return true
     }
     if options.contains(.initial) { change() }
     return observation
+  }
+
+  /// Returns what says whether a value is another one; collections of any values are compared as Foundation compares them.
+  private static func comparable(_ value: Any) -> AnyHashable? {
+    switch value {
+    case let value as AnyHashable: value
+    case let value as [String: Any]: NSDictionary(dictionary: value)
+    case let value as [Any]: NSArray(array: value)
+    default: Mirror(reflecting: value).displayStyle == .optional ? nil : AnyHashable("\(value)")
+    }
   }
 
   /// Makes a publisher of a property that an extension of the app computes from the defaults, with its value at first

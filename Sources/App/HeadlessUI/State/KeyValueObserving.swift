@@ -86,11 +86,11 @@ extension UserDefaults {
 
   /// Calls a closure when a value that is computed from the defaults is another one: on Linux at the end of a turn of the
   /// main run loop.
-  ///
-  /// - Parameter change: Returns `false` to end the calls.
-  package static func follow(_ value: @escaping () -> AnyHashable?, _ change: @escaping () -> Bool) {
-    nonisolated(unsafe) let (value, change) = (value, change)
-    assumingMainThread { StorageChanges.observe(value, change) }
+  package static func follow(
+    _ value: @escaping () -> AnyHashable?, isEnded: @escaping () -> Bool, _ change: @escaping () -> Void
+  ) {
+    nonisolated(unsafe) let (value, isEnded, change) = (value, isEnded, change)
+    assumingMainThread { StorageChanges.observe(value, isEnded: isEnded, change) }
   }
 
   /// Ends the calls of an observer.

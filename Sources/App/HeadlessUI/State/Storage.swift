@@ -74,13 +74,12 @@ enum StorageChanges {
   /// A value that an app computes from the defaults.
   private final class Computed {
     let read: () -> AnyHashable?
-    /// Returns `false` if the observer has gone.
-    let call: () -> Bool
+    let isEnded: () -> Bool
+    let call: () -> Void
     var value: AnyHashable?
-    var isEnded = false
 
-    init(_ read: @escaping () -> AnyHashable?, _ call: @escaping () -> Bool) {
-      (self.read, self.call, value) = (read, call, read())
+    init(_ read: @escaping () -> AnyHashable?, isEnded: @escaping () -> Bool, _ call: @escaping () -> Void) {
+      (self.read, self.isEnded, self.call, value) = (read, isEnded, call, read())
     }
   }
 
@@ -101,9 +100,9 @@ enum StorageChanges {
     followed[index(of: key, in: store)].observers.append(observer)
   }
 
-  static func observe(_ read: @escaping () -> AnyHashable?, _ call: @escaping () -> Bool) {
-    computed.append(Computed(read, call))
-  }
+  static func observe(
+    _ read: @escaping () -> AnyHashable?, isEnded: @escaping () -> Bool, _ call: @escaping () -> Void
+  ) { computed.append(Computed(read, isEnded: isEnded, call)) }
 
   static func isObserving(
     _ key: String, in store: UserDefaults, _ object: AnyObject, _ context: UnsafeMutableRawPointer?
@@ -145,13 +144,13 @@ enum StorageChanges {
       followed[index].observers.removeAll(where: \.isEnded)
       for reader in followed[index].cells.elements { reader.cell?.value += 1 }
     }
+    computed.removeAll { $0.isEnded() }
     for observed in computed {
       let current = observed.read()
-      guard current != observed.value else { continue }
+      guard current != observed.value, !observed.isEnded() else { continue }
       observed.value = current
-      observed.isEnded = !observed.call()
+      observed.call()
     }
-    computed.removeAll(where: \.isEnded)
   }
 
   static func reset() { (followed, indices, computed) = ([], [:], []) }

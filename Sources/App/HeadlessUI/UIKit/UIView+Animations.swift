@@ -86,6 +86,7 @@ extension UIView {
     _ animation: Animation, changes: @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
   ) {
     changes()
+    guard animation.duration.isFinite else { return }
     end(after: animation.duration) { _ in completion?() }
   }
 

@@ -11,8 +11,7 @@ enum KnownTypes {
 
   /// Names that no module declares and that can't be drafted.
   private static let language: Set<String> = [
-    "Any", "Configuration", "Context", "Element", "Foundation", "Iterator", "Protocol", "Selector", "Self",
-    "SubSequence", "Swift", "Type",
+    "Any", "Element", "Foundation", "Iterator", "Protocol", "Selector", "Self", "SubSequence", "Swift", "Type",
   ]
 
   /// The modules whose types are visible only where they are imported; others come with Foundation and SwiftUI.

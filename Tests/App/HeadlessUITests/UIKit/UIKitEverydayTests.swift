@@ -183,6 +183,7 @@ import Testing
     UIView.animate(withDuration: 0.3, delay: 0.1, options: [.repeat, .autoreverse]) { view.alpha = 0.4 }
     UIView.animate(springDuration: 0.3, bounce: 0.2) { view.alpha = 0.3 }
     UIView.animate(.snappy, changes: { view.alpha += 0.1 }, completion: {})
+    UIView.animate(.linear.repeatForever(), changes: {}, completion: { Issue.record("It never ends.") })
     #expect(view.alpha == 0.4)
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.2 }

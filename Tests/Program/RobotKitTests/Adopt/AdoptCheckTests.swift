@@ -227,7 +227,7 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
   @Test func `a file without the import may use drafted values of another one`() throws {
     let directory = try TestDirectory([
       "Shop/ShopApp.swift": "import Lottie\nimport SwiftUI\n@main struct ShopApp: App { var mode: LottieLoopMode }",
-      "Shop/B.swift": "func b() { ShopApp(mode: .loop) }",
+      "Shop/B.swift": "func b(_ a: inout ShopApp) { a.mode = .loop }",
     ])
     let root = SystemPath.resolvingSymlinks(directory.url("Shop").path)
     let package = { (corrections: StandInCorrections) in
@@ -235,10 +235,14 @@ private func error(_ line: Int, _ column: Int, _ message: String) -> String {
         try AppProject(root, target: nil), dependency: .directory("/robotrun", name: "robotrun"), prebuilt: .test,
         directory: "\(root)-linux", corrections)
     }
-    let error = CompilerError.all(in: "\(root)/B.swift:1:27: error: type 'LottieLoopMode' has no member 'loop'\n")
+    let error = CompilerError.all(in: "\(root)/B.swift:1:40: error: type 'LottieLoopMode' has no member 'loop'\n")
     let found = CorrectionReader(error, in: try package(StandInCorrections())).corrections.map(\.correction)
     #expect(found.map(\.kind) == [.staticMember] && found.map(\.name) == ["loop"])
     #expect(try package(StandInCorrections(found)).corrections.all.count == 1)
+    for message in ["type 'LottieLoopMode' does not conform to protocol 'Hashable'", "type 'View' has no member 'x'"] {
+      let other = CompilerError.all(in: "\(root)/B.swift:1:40: error: \(message)\n")
+      #expect(CorrectionReader(other, in: try package(StandInCorrections())).corrections.isEmpty)
+    }
   }
 
   @Test func `errors are found in files that links lead to`() throws {

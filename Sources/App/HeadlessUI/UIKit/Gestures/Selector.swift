@@ -6,25 +6,25 @@ import Synchronization
 /// Linux has no `#selector`: a selector is created from a name and the method itself, as in
 /// `Selector("add(_:)", ListController.add(_:))`. `robotrun adopt` writes that for `#selector(add(_:))`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  /// The only stored property: code takes a selector for a pointer, as in `unsafeBitCast(_:to:)`.
+  /// The only stored property: code takes a selector for a pointer, as in `unsafeBitCast(_:to:)`, whose address is a key of
+  /// associated objects.
   private let method: SelectorMethod
 
   /// The name of the method.
   public var description: String { method.name }
 
-  /// Creates a selector of a name alone, which performs no method on Linux. There is one for each name: its address may be
-  /// a key of associated objects.
-  public init(_ name: String) { method = .named(name) }
+  /// Creates a selector of a name alone, which performs no method on Linux.
+  public init(_ name: String) { method = .kept(name, of: nil, nil) }
 
-  private init(_ name: String, _ call: @escaping SelectorMethod.Call) {
-    method = SelectorMethod(name, call)
+  private init(_ name: String, of target: Any.Type, _ call: @escaping SelectorMethod.Call) {
+    method = .kept(name, of: target, call)
   }
 
   /// Creates a selector of a method without parameters.
   public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(name) { target, _, _ in
+    self.init(name, of: Target.self) { target, _, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
       return true
@@ -35,7 +35,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
-    self.init(name) { target, sender, _ in
+    self.init(name, of: Target.self) { target, sender, _ in
       guard let target = target as? Target else { return false }
       // What Objective-C passes for a Boolean is the address of the sender.
       guard let sender = Sender.self == Bool.self ? (sender != nil) as? Sender : sender as? Sender else {
@@ -52,7 +52,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
-    self.init(name) { target, sender, event in
+    self.init(name, of: Target.self) { target, sender, event in
       guard let target = target as? Target else { return false }
       guard let sender = sender as? Sender, let event = (event ?? UIEvent()) as? Event else {
         UIApplication.shared.raise("\(name) expects \(Sender.self) and \(Event.self)")
@@ -82,7 +82,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @MainActor
   func perform(on target: AnyObject, _ sender: Any?, _ event: UIEvent? = nil) -> Bool {
     guard let call = method.call else {
-      UIApplication.shared.warn("Selector(\"\(self)\") performs no method on Linux; try #selector")
+      UIApplication.shared.warnOnce("Selector(\"\(self)\") performs no method on Linux; try #selector")
       return false
     }
     return call(target, sender, event)
@@ -93,22 +93,28 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// What a selector stands for.
+/// What a selector stands for: one for each name and type, which never goes.
 private final class SelectorMethod: Sendable {
   typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
 
-  private static let all = Mutex<[String: SelectorMethod]>([:])
+  private struct Key: Hashable {
+    let name: String
+    let target: ObjectIdentifier?
+  }
+
+  private static let all = Mutex<[Key: SelectorMethod]>([:])
 
   let name: String
   /// `nil` for a name alone.
   let call: Call?
 
-  init(_ name: String, _ call: Call?) { (self.name, self.call) = (name, call) }
+  private init(_ name: String, _ call: Call?) { (self.name, self.call) = (name, call) }
 
-  static func named(_ name: String) -> SelectorMethod {
-    all.withLock { all in
-      let method = all[name] ?? SelectorMethod(name, nil)
-      all[name] = method
+  static func kept(_ name: String, of target: Any.Type?, _ call: Call?) -> SelectorMethod {
+    let key = Key(name: name, target: target.map { ObjectIdentifier($0) })
+    return all.withLock { all in
+      let method = all[key] ?? SelectorMethod(name, call)
+      all[key] = method
       return method
     }
   }

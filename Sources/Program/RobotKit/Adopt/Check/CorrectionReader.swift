@@ -38,20 +38,15 @@ struct CorrectionReader {
 
   private func corrections(for error: CompilerError) -> [StandInCorrection] {
     guard let path = project.path(of: error.path), let first = error.quoted.first,
-      !error.message.contains("; did you mean"), let code = project.code(of: path)
+      !error.message.contains("; did you mean")
     else { return [] }
-    guard let owner = owner(of: first) else {
-      // A module of the app may return drafted values to others.
-      guard isDrafted(first), error.message.hasPrefix("type '") || error.message.hasPrefix("value of type '"),
-        error.quoted.count == 2
-      else { return [] }
-      let start = code.index(line: error.line, column: error.column)
-      return member(error.quoted[1], of: first, isStatic: error.message.hasPrefix("type '"), code, start)
+    guard let code = project.foreignCode[path], let owner = owner(of: first) else {
+      return memberElsewhere(error, first, path)
     }
     let start = code.index(line: error.line, column: error.column)
     let message = error.message
     if message.hasPrefix("cannot find type '") || message.hasPrefix("unknown attribute '") {
-      return type(first, of: owner)
+      return Self.isOfProtocol(first, in: code) ? [] : type(first, of: owner)
     }
     if message.hasPrefix("cannot find '") {
       if first.first?.isUppercase == true { return type(first, of: owner) }
@@ -110,6 +105,21 @@ struct CorrectionReader {
       message.contains($0)
     }
     return isUnwrapped ? unwrapped(error.quoted.last ?? "", code, start) : []
+  }
+
+  /// Returns the member of a drafted value that a file without an import of its module has from another file.
+  private func memberElsewhere(_ error: CompilerError, _ type: String, _ path: String) -> [StandInCorrection] {
+    guard isDrafted(type), error.message.contains("' has no member '"), error.quoted.count == 2,
+      let code = project.code(of: path)
+    else { return [] }
+    let start = code.index(line: error.line, column: error.column)
+    return member(error.quoted[1], of: type, isStatic: error.message.hasPrefix("type '"), code, start)
+  }
+
+  /// Whether a name is that of a protocol's type, which isn't found if the conformance of a view or a style has errors.
+  private static func isOfProtocol(_ name: String, in code: TokenStructure) -> Bool {
+    ["Configuration", "Context"].contains(name)
+      && code.tokens.contains { $0.text.hasSuffix("Representable") || $0.text.hasSuffix("Style") }
   }
 
   /// Returns the module that declares a name: one that all files with the name import, if there is one.

@@ -65,7 +65,8 @@ struct AdoptedPackage {
 
   /// The first scenario, whose first step has a table of the variables that the scheme of the app sets.
   private var launchFeature: String {
-    let rows = (project.app.launch?.environment ?? []).map { "\n      | \($0.name) | \($0.value.asTableCell) |" }
+    let variables = project.app.launch?.environment ?? []
+    let rows = variables.map { "\n      | \($0.name.asTableCell) | \($0.value.asTableCell) |" }
     let text = """
       Feature: Launch
 

@@ -95,7 +95,8 @@ struct AssetSymbols {
       section("Color", Namespace(assets: own, groups: colors.groups), color),
       // A guess: the code of Xcode has no namespaces here.
       section("ShapeStyle where Self == Color", Namespace(assets: own), color),
-      section("UIColor", Namespace(assets: own, groups: colors.groups), colorOfUIKit),
+      section(
+        "UIColor", Namespace(assets: own.filter { !Self.isOfUIKit($0.key) }, groups: colors.groups), colorOfUIKit),
       section("ImageResource", images) { resource("ImageResource", $0, $1) },
       section("UIImage", Namespace(assets: ownImages, groups: images.groups), imageOfUIKit),
     ]
@@ -121,6 +122,13 @@ struct AssetSymbols {
   static func symbol(_ name: String, without ending: String) -> String {
     let base = name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
     return SymbolName.valid(SymbolName.joined(SymbolName.words(in: base)))
+  }
+
+  /// Whether `UIColor` has a color of a name, which generated names don't replace.
+  private static func isOfUIKit(_ name: String) -> Bool {
+    name.hasPrefix("system") || name.hasSuffix("Label") || name.hasSuffix("Text")
+      || ["darkGray", "label", "lightGray", "link", "magenta", "opaqueSeparator", "separator", "tintColor"].contains(
+        name)
   }
 
   /// Colors of SwiftUI, which generated names don't replace.

@@ -220,12 +220,10 @@ struct AppProject {
     if let bytes = Self.bytes(of: path) { facts[path] = SourceFacts(bytes, on: platform, modules: importable) }
   }
 
-  /// The words of the code that imports modules that are missing, and the names that other files use: these may be
-  /// members of values that they get from it.
+  /// The words of the project's code, and of what imports modules that are missing: other files may use its values.
   var words: Set<String> {
-    foreignCode.values.reduce(into: Set(facts.values.lazy.flatMap(\.uses).map(\.name))) {
-      $0.formUnion($1.tokens.lazy.map(\.text))
-    }
+    let paths = Set(facts.keys).subtracting(packaged).union(foreignCode.keys)
+    return paths.compactMap(code).reduce(into: []) { $0.formUnion($1.tokens.lazy.map(\.text)) }
   }
 
   /// The code of a file; `nil` if it can't be read.

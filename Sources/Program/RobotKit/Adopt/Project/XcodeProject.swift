@@ -73,11 +73,12 @@ struct XcodeProject {
       guard let object = objects[id], let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget"
       else { return nil }
       let settings = BuildSettings(settings(of: object).merging(["TARGET_NAME": name]) { $1 })
+      let sources = sources(of: object)
+      let otherCode = sources.filter { path in [".m", ".mm", ".c", ".cpp"].contains { path.hasSuffix($0) } }
+      let missing = sources.filter { SystemPath.kind(of: $0) == .missing && !otherCode.contains($0) }
       return XcodeTarget(
         name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id),
-        otherCode: sources(of: object).filter { path in
-          [".m", ".mm", ".c", ".cpp"].contains { path.hasSuffix($0) }
-        }, missing: sources(of: object).filter { SystemPath.kind(of: $0) == .missing }, directory: directory)
+        otherCode: otherCode, missing: missing, directory: directory)
     }
   }
 
