@@ -73,40 +73,31 @@ struct XcodeProject {
       guard let object = objects[id], let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget"
       else { return nil }
       let settings = BuildSettings(settings(of: object).merging(["TARGET_NAME": name]) { $1 })
-      let sources = sources(of: object)
+      let sources = paths(of: object, in: "PBXSourcesBuildPhase").sorted()
       let otherCode = sources.filter { path in [".m", ".mm", ".c", ".cpp"].contains { path.hasSuffix($0) } }
       let missing = sources.filter { SystemPath.kind(of: $0) == .missing && !otherCode.contains($0) }
       return XcodeTarget(
-        name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id),
+        name: name, product: object["productType"]?.text ?? "", settings: settings,
+        files: files(of: object, id, sources: sources),
         otherCode: otherCode, missing: missing, directory: directory)
     }
   }
 
   // MARK: - Files
 
-  private func files(of target: PropertyListValue, _ id: String) -> ModuleFiles {
+  private func files(of target: PropertyListValue, _ id: String, sources: [String]) -> ModuleFiles {
     var files = ModuleFiles()
-    for phase in (target["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
-      let references = (phase["files"]?.strings ?? []).compactMap { objects[$0]?["fileRef"]?.text }
-      switch phase["isa"]?.text {
-      case "PBXSourcesBuildPhase":
-        for path in references.flatMap(paths) where SystemPath.kind(of: path) == .file {
-          files.add(path, FileKind(path))
-        }
-      case "PBXResourcesBuildPhase":
-        for path in references.flatMap(paths) { files.add(resource: path) }
-      default: break
-      }
-    }
+    for path in sources where SystemPath.kind(of: path) == .file { files.add(path, FileKind(path)) }
+    for path in paths(of: target, in: "PBXResourcesBuildPhase") { files.add(resource: path) }
     addSynchronized(to: &files, of: target, id)
     return files
   }
 
-  /// The paths of what a target compiles.
-  private func sources(of target: PropertyListValue) -> [String] {
+  /// The paths of what a target handles in phases of a kind.
+  private func paths(of target: PropertyListValue, in kind: String) -> [String] {
     let phases = (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }
-    let references = phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }.flatMap { $0["files"]?.strings ?? [] }
-    return references.compactMap { objects[$0]?["fileRef"]?.text }.flatMap(paths).sorted()
+    let references = phases.filter { $0["isa"]?.text == kind }.flatMap { $0["files"]?.strings ?? [] }
+    return references.compactMap { objects[$0]?["fileRef"]?.text }.flatMap(paths)
   }
 
   /// Returns the path of a reference; those of its children if it is a group of localized files.
