@@ -12,6 +12,8 @@ import meter
 
 OPTIONS = ["--in-process", "--scenario-timeout", "none"]
 FEW = 20
+# Instructions of steps that are many beside those that differ between runs, some 5 million.
+ENOUGH = 50_000_000
 LOOK, TAP, KEY = "expect count", "tap count", "press space"
 FLAT, LINEAR = 0.1, 1.1
 # What grows, its sizes, the step that is repeated, and the largest exponent.
@@ -75,15 +77,20 @@ def main():
 
         def cost(name, size, step, limit):
             """The instructions of a step."""
-            # What grows with the steps grows from time to time. A tap among many elements is long: a few are enough.
-            first, more_steps = (
-                (FEW, size) if name == "STEPS" else (FEW, 100) if limit == FLAT or size < 100
-                else (FEW, 20) if size < 1_000 or step == LOOK else (2, 4))
             more = ["--robots", str(robots(folder, size))] if name == "DEFINITIONS" else []
-            few, many = (
-                meter.instructions([program, str(feature(folder, name, size, step, count)), *OPTIONS, *more])
-                for count in (first, first + more_steps))
-            return (many - few) / more_steps
+
+            def run(count):
+                return meter.instructions([program, str(feature(folder, name, size, step, count)), *OPTIONS, *more])
+
+            # What grows with the steps grows from time to time. A tap among many elements is long: a few are enough.
+            first, steps = (
+                (FEW, max(size, 1_000)) if name == "STEPS" else (FEW, 1_000) if step == LOOK
+                else (FEW, 200) if limit == FLAT or size < 100 else (FEW, 20) if size < 1_000 else (2, 4))
+            few = run(first)
+            # Addresses differ between runs, and with them the collisions in the tables of Swift's runtime.
+            while (difference := run(first + steps) - few) < ENOUGH:
+                steps *= 8
+            return difference / steps
 
         print(f"{'instructions of a step with':31}{'':>37}exponent   limit")
         isWrong = False
