@@ -22,11 +22,13 @@ struct PhoneCode {
   init(hidden: Set<String>? = nil, standIns: Set<String> = []) { (self.hidden, self.standIns) = (hidden, standIns) }
 
   /// Why a file with such code needs a copy.
-  static let leftOut = "the code for iOS in this file is left out; call `robotrun adopt` again with --force"
+  static let leftOut =
+    "this file has code for iOS, or asks for its path, and no copy; call `robotrun adopt` again with --force"
 
-  /// Writes the copy of a file; the compiler reports the lines of the file.
+  /// Writes the copy of a file; the compiler reports the lines of the file, and `#filePath` is where the app has it.
   func writeCopy(of file: URL, to copy: URL) throws {
-    let start = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
+    let path = file.resolvingSymlinksInPath().path
+    let start = "#sourceLocation(file: \(String(reflecting: path)), line: 1)\n"
     try Self.write(start + rewritten(try String(contentsOf: file, encoding: .utf8)), to: copy)
   }
 
@@ -39,7 +41,7 @@ struct PhoneCode {
   /// Whether the copy of a file would be another text.
   func changes(_ file: URL) throws -> Bool {
     let text = try String(contentsOf: file, encoding: .utf8)
-    return rewritten(text) != text
+    return rewritten(text) != text || text.contains(/^(?!\s*\/\/).*#file(?:Path)?\b/.anchorsMatchLineEndings())
   }
 
   func rewritten(_ text: String) -> String {

@@ -184,15 +184,25 @@ enum SelectorCode {
       return true
     }
 
-    /// Rewrites the start of `setUp()` and the like in a class of the main actor: it calls a method that has the body.
+    /// Rewrites the start of `setUp()` and the like of the main actor: it calls a method that has the body.
     private mutating func rewriteTestMethod() -> Bool {
-      guard let type = braces.last.flatMap(\.self), type.isMainActor, last != "nonisolated" else { return false }
+      guard let type = braces.last.flatMap(\.self), type.isMainActor || isMainActor, last != "nonisolated" else {
+        return false
+      }
       let head = #/override\s+func\s+((?:setUp|tearDown)(?:WithError)?)\s*\(\s*\)\s*(throws\s*)?\{/#
       guard let found = String(text[index...].prefix(200)).prefixMatch(of: head) else { return false }
       let keyword = found.2 == nil ? "" : "try "
-      result += "\(found.0) nonisolated(unsafe) let test = self; "
-      result += "\(keyword)MainActor.assumeIsolated { \(keyword)test._\(found.1)() } }; "
-      result += "private func _\(found.1)() \(found.2 == nil ? "" : "throws "){"
+      let call =
+        " nonisolated(unsafe) let test = self; \(keyword)MainActor.assumeIsolated { \(keyword)test._\(found.1)() } }; "
+      let body = "private func _\(found.1)() \(found.2 == nil ? "" : "throws "){"
+      if isMainActor, let attribute = result.range(of: "@MainActor", options: .backwards) {
+        // The attribute goes to the method with the body.
+        let plain = found.0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        result.insert(contentsOf: plain + call, at: attribute.lowerBound)
+        result += found.0.filter(\.isNewline) + body
+      } else {
+        result += found.0 + call + body
+      }
       index += found.0.count
       braces.append(nil)
       (last, isMainActor, codeEnd) = ("{", false, result.utf8.count)

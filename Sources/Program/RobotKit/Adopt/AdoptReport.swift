@@ -24,7 +24,7 @@ struct AdoptReport {
       + section("resources", resources, limit: 100)
       + section("dependencies", project.kept.map { "\($0.name)  \($0.package.url)" })
       + section("drafted stand-ins, without behaviour", drafted.map(standIn), limit: 100)
-      + section("compiled with the branches for iOS", package.rewritten)
+      + section("compiled as copies, with the branches for iOS", package.rewritten)
       + section("not compiled", package.excluded)
       + section("left out", project.leftOut + macros)
       + section("manifests that can't be evaluated, whose packages may be missing", project.unreadable)

@@ -97,11 +97,13 @@ struct SourceFacts {
     }
   }
 
-  /// Whether code imports a part of a module, or overrides a member that Linux can't override.
+  /// Whether code imports a part of a module, overrides a member that Linux can't override, or asks for its path, which is
+  /// that of a link in the adopted package.
   private static func isRewritten(_ tokens: [SwiftToken]) -> Bool {
     tokens.indices.contains { index in
       let text = tokens[index].text
       if text == "runsForEachTargetApplicationUIConfiguration" || KnownModules.onLinux[text] != nil { return true }
+      if text == "filePath" || text == "file", index > 0, tokens[index - 1].text == "#" { return true }
       if text == "?", index > 0, index + 1 < tokens.count, tokens[index + 1].text == "(",
         OptionalRequirement.isOne(tokens[index - 1].text[...])
       {
@@ -139,12 +141,13 @@ struct SourceFacts {
     }
   }
 
-  /// Whether a class of the main actor overrides `setUp()` or the like, which isn't asynchronous.
+  /// Whether a class or a method of the main actor overrides `setUp()` or the like, which isn't asynchronous.
   private static func isTestMethodOfMainActor(_ code: TokenStructure, _ index: Int) -> Bool {
     let names = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
     guard code.text(index + 1) == "func", names.contains(code.text(index + 2)), code.text(index + 4) == ")",
       code.text(index - 1) != "nonisolated", code.text(index + 5) != "async"
     else { return false }
+    if code.text(index - 1) == "MainActor", code.text(index - 2) == "@" { return true }
     let brace = code.opener(of: index)
     guard code.isTypeBody(brace) else { return false }
     let head = code.tokens[..<brace].lazy.map(\.text).reversed().prefix { !["}", "{", ";"].contains($0) }

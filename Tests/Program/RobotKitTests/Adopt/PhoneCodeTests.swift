@@ -8,6 +8,15 @@ import Testing
     #expect(PhoneCode().rewritten(lines.joined(separator: end)) == expected.joined(separator: end))
   }
 
+  @Test func `a copy has the path of the file, not of the link`() throws {
+    let directory = try TestDirectory(["app/A.swift": "let a = #filePath\n"])
+    try directory.link("A.swift", to: "app/A.swift")
+    try PhoneCode().writeCopy(of: directory.url("A.swift"), to: directory.url("A-phone.swift"))
+    let path = directory.url("app/A.swift").path
+    #expect(
+      try directory.text(of: "A-phone.swift") == "#sourceLocation(file: \"\(path)\", line: 1)\nlet a = #filePath\n")
+  }
+
   @Test func `the initializer of a URLProtocol is required`() {
     let code =
       "  override public init(\n    request: URLRequest, cachedResponse: CachedURLResponse?) {}\n  override init() {}\n"

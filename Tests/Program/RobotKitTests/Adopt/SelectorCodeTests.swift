@@ -51,7 +51,8 @@ import Testing
     "let a = \"\"\"\n@objc \"b\"\n\"\"\"", "@objection class A {}", "onTap?(a)", "a.sceneries?(b)", "\"scene?(a)\"",
   ]) func `other code stays`(code: String) { #expect(SelectorCode.rewritten(code) == code) }
 
-  /// Source: henemm/timebox-ios FocusBloxUITests/BlockedTaskSwipeUITests.swift, which Xcode 26.2 compiles as Swift 6.
+  /// Source: henemm/timebox-ios FocusBloxUITests/BlockedTaskSwipeUITests.swift, which Xcode 26.2 compiles as Swift 6;
+  /// IntegrationUITests of pointfreeco/swift-composable-architecture.
   @Test(arguments: [
     (
       "@MainActor final class A: XCTestCase { override func setUp() { b() } ; let c = 1 }",
@@ -64,6 +65,11 @@ import Testing
       "@MainActor\n@available(iOS 17, *) class A: B {\n  override func tearDownWithError() throws { "
         + "nonisolated(unsafe) let test = self; try MainActor.assumeIsolated { try test._tearDownWithError() } }; "
         + "private func _tearDownWithError() throws {\n    if b { c }\n  }\n}"
+    ),
+    (
+      "class A: B {\n  @MainActor\n  override func setUp() {\n    b()\n  }\n}",
+      "class A: B {\n  override func setUp() { nonisolated(unsafe) let test = self; "
+        + "MainActor.assumeIsolated { test._setUp() } }; @MainActor\n  private func _setUp() {\n    b()\n  }\n}"
     ),
   ]) func `test methods of the main actor run on it`(code: String, expected: String) {
     #expect(SelectorCode.rewritten(code) == expected)

@@ -108,6 +108,9 @@ import Testing
     ("class A { let a = #selector(model.b) }", true, []),
     ("@MainActor final class A: XCTestCase { override func setUp() {} }", true, []),
     ("a.delegate?.tableView?(b, didSelectRowAt: c)", true, []), ("a.onTap?(b)", false, []),
+    ("class A: B { @MainActor override func tearDown() {} }", true, []),
+    ("let a = URL(filePath: #filePath)", true, []), ("func a(file: StaticString = #file) {}", true, []),
+    ("let filePath = file(#fileID)", false, []),
     ("@MainActor class A: XCTestCase { override func setUp() async throws {} }", false, []),
     ("@MainActor func a() {}\nclass A: XCTestCase { override func tearDownWithError() throws {} }", false, []),
   ])
