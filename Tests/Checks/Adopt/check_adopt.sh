@@ -54,8 +54,8 @@ sed -i 's/text "phone"/text "edited phone"/' resources.feature
 
 # Unit tests of XCTest and of Swift Testing.
 (cd Groups && swift test -q --scratch-path "$directory/build") 2>&1 | tee "$directory/run" | tail -n 3
-grep -q 'Executed 1 test, with 0 failures' "$directory/run"
-grep -q 'Test run with 1 test in 1 suite passed' "$directory/run"
+grep -q 'Executed 2 tests, with 0 failures' "$directory/run"
+grep -q 'Test run with 2 tests in 1 suite passed' "$directory/run"
 # The drafted stand-in is only type-checked here; an error has the location of the app's file, and the code of a build.
 "$robotrun" adopt apps/Groups Groups --package "$checkout" --check --scratch-path "$directory/build"
 echo 'let wrong: Int = "text"' >>apps/Groups/Shop/ShopApp.swift

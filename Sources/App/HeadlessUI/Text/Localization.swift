@@ -22,6 +22,26 @@ enum Localization {
     return bundles.first(in: nil) { $0.isLocalized(in: locale) ? true : nil } ?? false
   }
 
+  /// The names of the localizations of a bundle, sorted: `en`, `pt-BR`; empty if it isn't localized.
+  ///
+  /// Guess: without `Base`.
+  static func names(in bundle: Bundle) -> [String] {
+    var names: Set<String> = []
+    let _: Bool? = bundles.first(in: bundle) { strings in
+      names.formUnion(strings.names)
+      return nil
+    }
+    return names.sorted()
+  }
+
+  /// The best name for a locale among those of localizations: for `en-US` rather `en` than `en-GB`.
+  static func name(of locale: Locale, in names: [String]) -> String? {
+    let exact = BundleStrings.languages(of: locale).lazy.compactMap { language in
+      names.first { BundleStrings.normalized($0) == language }
+    }
+    return exact.first ?? names.first { Locale(identifier: $0).language.languageCode == locale.language.languageCode }
+  }
+
   /// The directory of a bundle; for the main one and for `nil` those of all bundles of the app.
   static func paths(of bundle: Bundle?) -> [String] {
     guard let bundle, bundle !== Bundle.main else { return appPaths }
@@ -45,7 +65,7 @@ private final class BundleStrings {
   private let path: String
   /// The names of the directories with localized files, by their language.
   private let directories: [String: String]
-  private let hasCatalogs: Bool
+  private let catalogNames: [String]
   private var tables: [String: Table] = [:]
   private var catalogs: [String: StringCatalog?] = [:]
 
@@ -54,7 +74,7 @@ private final class BundleStrings {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let localized = names.filter { $0.hasSuffix(".lproj") }
     directories = Dictionary(localized.map { (Self.normalized($0.dropLast(6)), $0) }) { first, _ in first }
-    hasCatalogs = names.contains { $0.hasSuffix(".xcstrings") }
+    catalogNames = names.filter { $0.hasSuffix(".xcstrings") }.map { String($0.dropLast(10)) }
   }
 
   /// The names of a language as a directory may have it: `pt_BR`, `pt-br`.
@@ -63,7 +83,7 @@ private final class BundleStrings {
   }
 
   func entry(_ key: String, table: String, _ locale: Locale) -> Entry? {
-    guard hasCatalogs || !directories.isEmpty else { return nil }
+    guard !catalogNames.isEmpty || !directories.isEmpty else { return nil }
     let languages = Self.languages(of: locale)
     if let catalog = catalog(table) {
       for language in languages + [catalog.sourceLanguage] {
@@ -75,13 +95,20 @@ private final class BundleStrings {
     return directory.flatMap { self.table(table, in: $0)[key] }
   }
 
+  /// The names of its localizations, without `Base`.
+  var names: Set<String> {
+    let directories = directories.values.map { String($0.dropLast(6)) }
+    return Set(directories + catalogNames.flatMap { catalog($0)?.languages.values.map(\.self) ?? [] })
+      .subtracting(["Base"])
+  }
+
   func isLocalized(in locale: Locale) -> Bool {
     let languages = Self.languages(of: locale)
     return languages.contains { directories[$0] != nil || catalog("Localizable")?.languages[$0] != nil }
   }
 
   /// The languages of a locale, the most special first: `zh-hans-cn`, `zh-hans`, `zh-cn`, `zh`.
-  private static func languages(of locale: Locale) -> [String] {
+  static func languages(of locale: Locale) -> [String] {
     let language = locale.language
     guard let code = language.languageCode?.identifier else { return [] }
     let (script, region) = (language.script?.identifier, language.region?.identifier)
@@ -113,7 +140,7 @@ private final class BundleStrings {
   }
 
   private func catalog(_ name: String) -> StringCatalog? {
-    guard hasCatalogs else { return nil }
+    guard catalogNames.contains(name) else { return nil }
     if let catalog = catalogs[name] { return catalog }
     let data = FileManager.default.contents(atPath: "\(path)/\(name).xcstrings")
     let catalog = data.flatMap { StringCatalog($0) }

@@ -46,8 +46,10 @@ long launch_shim_conformance_count(void) {
   return __stop_swift5_protocol_conformances - __start_swift5_protocol_conformances;
 }
 
-// Written in Swift, as a method of Bundle.
+// Written in Swift, as methods of Bundle.
 extern void launch_shim_current_localized_string(void);
+extern void launch_shim_current_localizations(void);
+extern void launch_shim_current_preferred_localizations(void);
 // Written in Swift.
 extern void launch_shim_start(void);
 
@@ -74,16 +76,23 @@ bool launch_shim_write_word(void **word, void *value) {
   return was_writable || mprotect(page, size, PROT_READ) == 0;
 }
 
-bool launch_shim_replace_localized_string(void *bundle_class) {
-  void *original =
-      dlsym(RTLD_DEFAULT, "$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF");
+/// Replaces a method in the table of methods of a class; returns whether the class has it.
+static bool replace(void *class, const char *symbol, void (*method)(void)) {
+  void *original = dlsym(RTLD_DEFAULT, symbol);
   if (!original) return false;
   // The ABI of Swift's classes: their size and the place of the address in it, both in bytes.
-  uint32_t size = *(uint32_t *)((char *)bundle_class + 32), address = *(uint32_t *)((char *)bundle_class + 36);
-  void **words = bundle_class;
+  uint32_t size = *(uint32_t *)((char *)class + 32), address = *(uint32_t *)((char *)class + 36);
+  void **words = class;
   for (size_t i = 0; i < (size - address) / sizeof(void *); i++) {
-    if (words[i] != original) continue;
-    return launch_shim_write_word(&words[i], (void *)launch_shim_current_localized_string);
+    if (words[i] == original) return launch_shim_write_word(&words[i], (void *)method);
   }
   return false;
+}
+
+bool launch_shim_localize_bundles(void *class) {
+  return replace(class, "$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF",
+                 launch_shim_current_localized_string) &&
+         replace(class, "$s10Foundation6BundleC13localizationsSaySSGvg", launch_shim_current_localizations) &&
+         replace(class, "$s10Foundation6BundleC22preferredLocalizationsSaySSGvg",
+                 launch_shim_current_preferred_localizations);
 }

@@ -35,13 +35,13 @@ __asm__("$s20FoundationEssentials8CalendarV7currentACvgZ");
 launch_shim_pair launch_shim_autoupdating_calendar(void) __attribute__((weak))
 __asm__("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ");
 
-/// Makes `Bundle.localizedString(forKey:value:table:)` the function that the program defines as
-/// `launch_shim_current_localized_string`, in the table of methods of the class: on Linux, Foundation's own supports only
-/// English.
+/// Makes `localizedString(forKey:value:table:)`, `localizations` and `preferredLocalizations` of `Bundle` the functions that
+/// the program defines as `launch_shim_current_localized_string` and so on, in the table of methods of the class: on Linux,
+/// Foundation's own support only English.
 ///
-/// - Parameter bundle_class: The metadata of the class `Bundle`.
-/// - Returns: Whether it was replaced; not in a program that is linked statically with Foundation.
-bool launch_shim_replace_localized_string(void *bundle_class);
+/// - Parameter class: The metadata of the class `Bundle`.
+/// - Returns: Whether they were replaced; not in a program that is linked statically with Foundation.
+bool launch_shim_localize_bundles(void *class);
 
 /// Writes a word, also to a page that is read-only, and leaves the protection of the page as it is.
 ///

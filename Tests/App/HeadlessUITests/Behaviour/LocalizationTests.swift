@@ -59,6 +59,23 @@ import Testing
     #expect(try texts([]) == ["Cart", "Hello", "A default", "No key"])
   }
 
+  /// Source: Apple's documentation of `localizations` and `preferredLocalizations`;
+  /// stradivarius-ios-apps/home-stuff-inventory-app, whose UI tests on iOS 26.5 launch it with `-AppleLanguages (uk)`.
+  @Test func `bundles have the localizations of their tables`() throws {
+    let bundle = bundle
+    defer { try? FileManager.default.removeItem(at: directory) }
+    #expect(bundle.localizations == ["en", "fr"])
+    #expect(Localization.name(of: Locale(identifier: "pt"), in: ["en", "pt-BR"]) == "pt-BR")
+    #expect(Localization.name(of: Locale(identifier: "en-US"), in: ["de", "en-GB"]) == "en-GB")
+    for (languages, expected) in [("(fr-CA)", ["fr"]), ("(de, fr)", ["fr"]), ("(de)", ["en"])] {
+      try TestedApp.run(launch: LaunchRequest(arguments: ["-AppleLanguages", languages])) {
+        Text(verbatim: bundle.preferredLocalizations.joined(separator: " "))
+      } test: { app throws in
+        #expect(try app.texts == expected)
+      }
+    }
+  }
+
   @Test func `the locale of the environment chooses the table`() throws {
     let bundle = bundle
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -194,15 +194,15 @@ struct AdoptedPackage {
     let text =
       head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + parts + tests
       + (obsoleted.isEmpty ? "" : reason + aliases)
-    let hasResources = !layout.processed.isEmpty || !layout.copied.isEmpty
+    // Tests also ask for the resources of other modules.
+    let hasResources = layouts.contains { !$0.layout.processed.isEmpty || !$0.layout.copied.isEmpty }
     return text + "\nextension Bundle {\n" + mainBundle
-      + (module.kind == .library && hasResources
+      + (hasResources
         ? """
 
-          /// Returns the resources of the module, which a device has in the bundle of its framework.
+          /// Returns the resources of a class's module, which a device has in the bundle of its framework, app or tests.
           nonisolated convenience init(for type: AnyClass) {
-            let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            self.init(url: program.deletingLastPathComponent().appending(path: \(resources(of: module.name))))!
+            self.init(url: Self.resources(of: type, package: \(StarterDependency.literal(name))))!
           }
 
         """ : "") + "}\n" + (module.kind == .app ? infoLists : "")
@@ -321,7 +321,7 @@ struct AdoptedPackage {
   }
 
   /// Libraries of tests that are products of robotrun, each with one module.
-  private static let testLibraries = ["SnapshotTesting", "ViewInspector"]
+  private static let testLibraries = ["SnapshotTesting", "InlineSnapshotTesting", "ViewInspector"]
 
   private var checkedTarget: String {
     let imports = project.imports

@@ -9,3 +9,5 @@ struct ShopApp: App {
     }
   }
 }
+
+final class Cart {}
