@@ -64,6 +64,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       .library(name: "DraftedStandIn", targets: ["DraftedStandIn"]),
       .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
       .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+      .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
       .library(name: "PrebuiltModules", targets: ["PrebuiltModules"]),
       .library(name: "ViewInspector", targets: ["ViewInspector"]),
     ] + phoneServices.map { .library(name: $0, targets: [$0]) }
@@ -175,6 +176,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .target(
       name: "SnapshotTesting",
       dependencies: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"]),
+    .target(name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"]),
     .target(
       name: "ViewInspector",
       dependencies: ["SwiftUI", "HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"]),
@@ -182,7 +184,8 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
       name: "PrebuiltModules",
       dependencies: [
         "SwiftUI", "SwiftUICore", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine",
-        "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit",
+        "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "InlineSnapshotTesting", "ViewInspector",
+        "DraftedStandIn", "RobotKit",
         "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
         "ImageIO", "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit",
@@ -192,7 +195,7 @@ func floor(_ name: String, _ targets: [Target]) -> [Target] {
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit", "SwiftUI", "RobotKit"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "RobotKit"]),
-    .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "SwiftUI", "UIKit"]),
+    .testTarget(name: "SnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SwiftUI", "UIKit"]),
     .testTarget(
       name: "ViewInspectorTests",
       dependencies: ["ViewInspector", "XCUIAutomation", "SwiftUI", "UIKit", "MapKit", "Combine"]),

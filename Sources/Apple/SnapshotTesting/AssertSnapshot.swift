@@ -25,6 +25,13 @@ public func assertSnapshot<Value, Format>(
     of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, fileID: fileID,
     file: filePath, testName: testName, line: line, column: column)
   guard let failure else { return }
+  recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Fails the test that is running, of Swift Testing or XCTest.
+package func recordFailure(
+  _ failure: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+) {
   if Test.current != nil {
     Issue.record(
       Comment(rawValue: failure),
@@ -76,7 +83,7 @@ public func verifySnapshot<Value, Format>(
     test: "\(filePath)", directory: snapshotDirectory, testName: testName, name: name,
     pathExtension: snapshotting.pathExtension)
   do {
-    let snapshot = try wait(for: snapshotting.snapshot(try value()), timeout: timeout)
+    let snapshot = try snapshotting.wait(for: try value(), timeout: timeout)
     if let image = snapshot as? UIImage {
       if let failure = image.failure { return failure }
       guard image.drawing != nil || image.pngData() != nil else { return "the image has neither a drawing nor bytes" }
@@ -88,13 +95,16 @@ public func verifySnapshot<Value, Format>(
   }
 }
 
-private func wait<Value>(for async: Async<Value>, timeout: TimeInterval) throws -> Value {
-  let result = Result<Value>()
-  async.run { result.value = $0 }
-  let end = Date(timeIntervalSinceNow: timeout)
-  while result.value == nil, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
-  if let value = result.value { return value }
-  throw SnapshotFile.Problem(description: "the snapshot did not come within \(timeout) seconds")
+extension Snapshotting {
+  /// Returns the snapshot of a value, which comes within a time in seconds.
+  package func wait(for value: Value, timeout: TimeInterval) throws -> Format {
+    let result = Result<Format>()
+    snapshot(value).run { result.value = $0 }
+    let end = Date(timeIntervalSinceNow: timeout)
+    while result.value == nil, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
+    if let value = result.value { return value }
+    throw SnapshotFile.Problem(description: "the snapshot did not come within \(timeout) seconds")
+  }
 }
 
 private final class Result<Value> {

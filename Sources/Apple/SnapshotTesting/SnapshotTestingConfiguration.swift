@@ -20,7 +20,7 @@ public func withSnapshotTesting<R>(
 
 /// The settings of snapshots, swift-snapshot-testing's `SnapshotTestingConfiguration`.
 public struct SnapshotTestingConfiguration: Sendable {
-  @TaskLocal static var current: SnapshotTestingConfiguration?
+  @TaskLocal package static var current: SnapshotTestingConfiguration?
 
   /// When snapshots are recorded, by default if they are missing.
   public var record: Record?

@@ -52,7 +52,7 @@ public struct Diffing<Value> {
   /// The snapshot of a file.
   public var fromData: (Data) -> Value
   /// The difference of the stored snapshot and another one, in words; `nil` if there is none.
-  let difference: (Value, Value) -> String?
+  package let difference: (Value, Value) -> String?
 
   /// Creates a way to store and compare; the attachments of a difference aren't kept.
   public init(

@@ -200,6 +200,7 @@ struct Module {
     Module(
       "SnapshotTesting", mayImport: ["SwiftUI", "RobotKit", "HeadlessUI", "AppModel", "ScreenDrawing", "VirtualTime"],
       usesFoundation: true, usesXCTest: true),
+    Module("InlineSnapshotTesting", mayImport: ["SnapshotTesting"], usesFoundation: true),
     Module(
       "ViewInspector",
       mayImport: ["SwiftUI", "HeadlessUI", "HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"],
@@ -208,7 +209,8 @@ struct Module {
       "PrebuiltModules",
       mayImport: [
         "SwiftUI", "SwiftUICore", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os", "Combine",
-        "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "ViewInspector", "DraftedStandIn", "RobotKit",
+        "UIKit", "SwiftData", "XCUIAutomation", "SnapshotTesting", "InlineSnapshotTesting", "ViewInspector",
+        "DraftedStandIn", "RobotKit",
         "WebKit", "SafariServices", "MessageUI", "Security", "LocalAuthentication", "UserNotifications", "CoreLocation",
         "MapKit", "Charts", "Network", "StoreKit", "PhotosUI", "EventKit", "AppIntents", "AudioToolbox", "CoreMedia",
         "ImageIO", "AVFAudio", "AVFoundation", "AVKit", "Speech", "BackgroundTasks", "CoreSpotlight", "ActivityKit",

@@ -26,7 +26,8 @@ ROBOTRUN = """
     SafariServices MessageUI Security LocalAuthentication UserNotifications CoreLocation MapKit Charts Network
     StoreKit PhotosUI EventKit AppIntents AudioToolbox CoreMedia ImageIO AVFAudio AVFoundation AVKit Speech BackgroundTasks
     CoreSpotlight ActivityKit Contacts ContactsUI WidgetKit TipKit PDFKit QuickLook LinkPresentation HealthKit
-    FoundationModels CloudKit SystemConfiguration AuthenticationServices SnapshotTesting ViewInspector
+    FoundationModels CloudKit SystemConfiguration AuthenticationServices SnapshotTesting
+    InlineSnapshotTesting ViewInspector
     XCUIAutomation
 """.split()
 # The modules that declare what apps import by another name.

@@ -10,7 +10,7 @@ enum KnownModules {
   private static let own: Set<String> = [
     "SwiftUI", "SwiftUICore", "Combine", "UIKit", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog",
     "os", "SwiftData", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "SnapshotTesting",
-    "ViewInspector",
+    "InlineSnapshotTesting", "ViewInspector",
   ]
 
   /// The services of the phone, each a product of robotrun with one module.

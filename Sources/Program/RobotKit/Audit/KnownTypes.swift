@@ -16,8 +16,8 @@ enum KnownTypes {
 
   /// The modules whose types are visible only where they are imported; others come with Foundation and SwiftUI.
   private static let imported = Set(KnownModules.services).subtracting(["Security"]).union([
-    "Distributed", "RegexBuilder", "SnapshotTesting", "SwiftData", "Synchronization", "Testing", "ViewInspector",
-    "XCTest", "XCUIAutomation", "os",
+    "Distributed", "InlineSnapshotTesting", "RegexBuilder", "SnapshotTesting", "SwiftData", "Synchronization",
+    "Testing", "ViewInspector", "XCTest", "XCUIAutomation", "os",
   ])
 
   /// Modules that export another one.
