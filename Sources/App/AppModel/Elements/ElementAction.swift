@@ -8,7 +8,7 @@ package enum ElementAction: Equatable, Sendable {
   case tripleTap
   /// A press of a duration.
   case press(Duration)
-  /// A swipe that begins on the element. It moves a scroll view by three quarters of its visible part.
+  /// A swipe that begins on the element. It moves a scroll view by its visible part.
   case swipe(SwipeDirection)
   /// A finger that is put down on the element, held still, and moved by a vector in points.
   ///

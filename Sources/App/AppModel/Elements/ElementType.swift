@@ -136,3 +136,13 @@ extension ElementType {
     }
   }
 }
+
+extension ElementType {
+  /// Whether the user operates it.
+  package var isControl: Bool {
+    switch self {
+    case .button, .switch, .slider, .stepper, .picker, .segmentedControl, .datePicker, .colorWell: true
+    default: takesText
+    }
+  }
+}

@@ -213,6 +213,8 @@ package final class ScrollState: NodePart {
     didSet { if contentSize != oldValue { owner?.recordChange() } }
   }
   package var viewport = Size.zero
+  /// The edges of the viewport that are below bars; zero where it is without them.
+  package var obscured = Insets()
   package var isRefreshing = false {
     didSet { if isRefreshing != oldValue { owner?.recordChange() } }
   }

@@ -160,6 +160,12 @@ package final class ElementNode {
       top: -overhang.top, left: -overhang.leading, bottom: -overhang.bottom, right: -overhang.trailing)
   }
 
+  /// Whether a point of the window is inside of it.
+  func contains(_ point: Point) -> Bool {
+    let outer = parent?.local(point) ?? point
+    return Rect(origin: origin, size: size).contains(outer)
+  }
+
   /// The middle of the child that a tap on it touches; `nil` without one.
   func touchedPoint(in frame: Rect) -> Point? {
     guard let index = semantics.touchedChild, children.indices.contains(index) else { return nil }

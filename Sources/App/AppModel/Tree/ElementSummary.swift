@@ -1,6 +1,8 @@
 /// The label of an element that combines others: their labels, joined as accessibility does.
 @MainActor
 struct ElementSummary {
+  /// Whether text is read as it is written, whatever its case on the screen.
+  var readsWrittenCase = false
   private var texts: [String] = []
   private var images: [String] = []
   private var imageIdentifier: String?
@@ -32,7 +34,7 @@ struct ElementSummary {
     }
     if control == nil, let type = node.semantics.type, type == .button || type == .link { control = type }
     if let label = node.semantics.label, !label.isEmpty, node.semantics.type != .image {
-      texts.append(label)
+      texts.append(readsWrittenCase ? node.writtenText ?? label : label)
     } else if node.semantics.type == .image {
       if let label = node.semantics.label, !label.isEmpty { images.append(label) }
     } else {
@@ -48,7 +50,20 @@ struct ElementSummary {
   }
 }
 
+/// Under which a box has its text as it is written.
+private enum WrittenText {}
+
 extension ElementNode {
+  /// The text as it is written, if it has another case on the screen.
+  package var writtenText: String? {
+    get { containerValues[ObjectIdentifier(WrittenText.self)] as? String }
+    set {
+      guard newValue != writtenText else { return }
+      containerValues[ObjectIdentifier(WrittenText.self)] = newValue
+      recordChange()
+    }
+  }
+
   /// The strings at and inside of the node, joined as accessibility does.
   package var summary: String {
     var summary = ElementSummary()

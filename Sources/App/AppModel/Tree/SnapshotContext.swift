@@ -22,6 +22,8 @@ final class SnapshotContext {
     var transform: Transform?
     /// Whether text in labels of controls is an element: in a cell, and in a view that a bar hosts.
     var showsLabels = false
+    /// The frame of the cell around, if nothing else is in its row.
+    var wholeRow: Rect?
     var isInAlert = false
     /// Whether it is the collection view of a menu, whose items are its cells.
     var isMenu = false
@@ -50,5 +52,20 @@ final class SnapshotContext {
 
   init(_ values: Values) {
     self.values = values
+  }
+}
+
+extension SnapshotContext.Values {
+  /// Begins what is inside of an element, which has taken the names.
+  mutating func enterElement() {
+    (identifier, label, value, isSelected) = (nil, nil, nil, false)
+    (traits, removedTraits, isNamed, isMenu, wholeRow) = ([], [], false, false, nil)
+  }
+
+  /// An identifier on a box that isn't an element comes down to the elements inside, and hides their own.
+  mutating func addNames(of semantics: Semantics) {
+    if identifier == nil, let own = semantics.identifier, !own.isEmpty { (identifier, isNamed) = (own, true) }
+    if label == nil, let own = semantics.label { (label, isNamed) = (own, true) }
+    if value == nil { value = semantics.value }
   }
 }

@@ -60,6 +60,10 @@ extension TreeApp {
     guard let source = node.source ?? (node.isBackground ? layers.last?.root : nil) else { return nil }
     // A control answers for all of its parts; what is merely combined consists of them.
     let isControl = source.semantics.labelsItself && source.semantics.children != .combine
+    // The button of a row is as large as the row: what is beside its box is the row.
+    if isControl, node.frame.size != source.size, !source.contains(point), let row = source.parent {
+      return hit(row, at: point)
+    }
     return isControl ? source : hit(source, at: point)
   }
 
@@ -101,7 +105,7 @@ extension TreeApp {
   private func checkReach(of node: Snapshot.Node, _ target: ElementNode, at point: Point) throws {
     let responder = target.lineage.lazy.compactMap(\.touchResponder).first
     if responder?.isOutOfReach(at: point) ?? false { throw AppSessionError.outsideOfSuperview(node.name) }
-    guard let source = node.source, !target.isDescendant(of: source) else { return }
+    guard let source = node.source, source.contains(point), !target.isDescendant(of: source) else { return }
     let isCombined = source.semantics.children == .combine
     let owner =
       source.lineage.first { $0.behavior?.takesTaps ?? false }
@@ -276,7 +280,11 @@ extension TreeApp {
     for area in target.lineage {
       if turnPage(of: area, SwipeDirection(inward)) { return .handled }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(.init(axis)) else { continue }
-      let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
+      let obscured = scroll.obscured
+      let distance =
+        axis == .vertical
+        ? scroll.viewport.height - obscured.top - obscured.bottom
+        : scroll.viewport.width - obscured.leading - obscured.trailing
       let offset = Point(x: scroll.offset.x - inward.dx * distance, y: scroll.offset.y - inward.dy * distance)
       let end = Point(x: point.x + step.dx * Self.swipe, y: point.y + step.dy * Self.swipe)
       if scrollByHand(area, to: offset, finger: end, isFlick: true) { return .scrolled }

@@ -167,6 +167,8 @@ struct TreeSnapshotBuilder {
     context.takesTouches = outer.takesTouches && node.semantics.allowsHitTesting
     if node.behavior?.takesTaps ?? false { context.reactsToTaps = true }
     if node.semantics.hostsLabel { context.showsLabels = true }
+    // UIKit's views in a cell have their own frames.
+    if node.touchResponder != nil { context.wholeRow = nil }
     if node.semantics.isSelected { context.isSelected = true }
     context.traits.formUnion(node.semantics.addedTraits.subtracting(context.removedTraits))
     context.removedTraits.formUnion(node.semantics.removedTraits.subtracting(context.traits))
@@ -176,9 +178,12 @@ struct TreeSnapshotBuilder {
       // Since Xcode 26 a text without characters doesn't exist, whatever its identifier.
       if type == .staticText, node.semantics.label == "", (context.label ?? "").isEmpty { return }
       if context.isMenu { row = emit(.cell, at: frame, in: parent, context) }
-      index = emit(node, type, at: node.window(in: frame), in: row, context)
+      // The button or the link of a row is as large as the row.
+      let wholeRow = type == .button || type == .link ? context.wholeRow : nil
+      index = emit(node, type, at: wholeRow ?? node.window(in: frame), in: row, context)
+      if wholeRow != nil { writer[index].touchedPoint = node.touchedPoint(in: frame) ?? frame.center }
       context.enterElement()
-      if type == .cell { context.showsLabels = true }
+      if type == .cell { (context.showsLabels, context.wholeRow) = (true, frame) }
       if type == .alert { context.isInAlert = true }
       if type == .button, context.isInAlert, setting.showsStructure { addInnerButton(to: index, frame, context) }
       if type == .menu {
@@ -187,7 +192,9 @@ struct TreeSnapshotBuilder {
         context.isMenu = true
       }
       (context.outerIdentifier, context.outerLabel) = (writer[index].identifier, writer[index].label)
-      context.isLabel = !context.showsLabels && (type == .button || type == .link || type == .switch)
+      context.isLabel =
+        !context.showsLabels && (type == .button || type == .link || type == .switch)
+        || node.semantics.children == .combine
     } else {
       context.addNames(of: node.semantics)
     }
@@ -201,7 +208,7 @@ struct TreeSnapshotBuilder {
     cover(node, frame, index == parent ? nil : index, context)
     if index != parent, setting.showsStructure, writer[index].type == .alert {
       visitContent(ofAlert: node, box, place, index, context, container)
-    } else if !node.semantics.isHidden, index == parent || !node.hidesContent {
+    } else if !node.semantics.isHidden, index == parent || !node.hidesContent || showsParts(of: node, index, outer) {
       visitChildren(of: node, box, place, index, context, container)
     }
     placeRevealedButtons(of: node, place, index, context)
@@ -224,7 +231,7 @@ struct TreeSnapshotBuilder {
     guard !children.isEmpty else { return }
     var context = outer
     context.corner = frame.origin
-    if children.count > 1 { context.isNamed = false }
+    if children.count > 1 { (context.isNamed, context.wholeRow) = (false, nil) }
     let isLayered = children.count > 1 && (node.layout is OverlayLayout || node.layout is LayeredLayout)
     if isLayered { context.overlays += 1 }
     let inner = box.part.inner.flatMap { $0.values == context ? $0 : nil } ?? SnapshotContext(context)
@@ -265,9 +272,16 @@ struct TreeSnapshotBuilder {
 
   /// Whether a node in the label of a control is part of it, and not an element by itself.
   ///
-  /// A text is, and so is an image that is the whole label.
-  private func isLabelPart(_ node: ElementNode, _ type: ElementType, of control: Int) -> Bool {
-    type == .staticText || type == .image && node.semantics.label == writer[control].label
+  /// A text is, and so is an image that is the whole label. In a combined element so is what has its label.
+  private func isLabelPart(_ node: ElementNode, _ type: ElementType, of owner: Int) -> Bool {
+    let isWhole = (node.writtenText ?? node.semantics.label) == writer[owner].label
+    return type == .image || writer[owner].type == .staticText ? isWhole : type == .staticText
+  }
+
+  /// Whether text and images of a combined element are elements inside it: in a row, without a label of its own.
+  private func showsParts(of node: ElementNode, _ index: Int, _ outer: Context) -> Bool {
+    node.semantics.children == .combine && outer.showsLabels && writer[index].type == .staticText
+      && outer.label == nil && node.semantics.label == nil
   }
 
   /// The buttons that a swipe has revealed beside a row.
@@ -275,7 +289,7 @@ struct TreeSnapshotBuilder {
     guard node.revealedEdge != nil else { return }
     isVolatile = true
     var context = outer
-    (context.showsLabels, context.corner) = (false, frame.origin)
+    (context.showsLabels, context.wholeRow, context.corner) = (false, nil, frame.origin)
     node.placeRevealedButtons(in: frame.size)
     for button in node.revealedButtons {
       let start = SnapshotPart.Extent()
@@ -340,8 +354,9 @@ struct TreeSnapshotBuilder {
   ) -> Int {
     // Their changes reach the box they are in, which may be elsewhere.
     if !node.labelSources.isEmpty || !node.valueSources.isEmpty { isVolatile = true }
-    var summary = ElementSummary()
     let isCombined = node.semantics.children.isCombined
+    var summary = ElementSummary()
+    summary.readsWrittenCase = node.semantics.children == .combine
     if node.semantics.labelsItself || isCombined {
       for child in node.children { summary.add(child) }
     }
@@ -438,30 +453,7 @@ struct TreeSnapshotBuilder {
   }
 }
 
-extension SnapshotContext.Values {
-  /// Begins what is inside of an element, which has taken the names.
-  fileprivate mutating func enterElement() {
-    (identifier, label, value, isSelected) = (nil, nil, nil, false)
-    (traits, removedTraits, isNamed, isMenu) = ([], [], false, false)
-  }
-
-  /// An identifier on a box that isn't an element comes down to the elements inside, and hides their own.
-  fileprivate mutating func addNames(of semantics: Semantics) {
-    if identifier == nil, let own = semantics.identifier, !own.isEmpty { (identifier, isNamed) = (own, true) }
-    if label == nil, let own = semantics.label { (label, isNamed) = (own, true) }
-    if value == nil { value = semantics.value }
-  }
-}
-
 extension ElementType {
-  /// Whether the user operates it.
-  package var isControl: Bool {
-    switch self {
-    case .button, .switch, .slider, .stepper, .picker, .segmentedControl, .datePicker, .colorWell: true
-    default: takesText
-    }
-  }
-
   /// The trait that makes an element this type.
   fileprivate var trait: ElementTraits {
     switch self {
@@ -478,7 +470,13 @@ extension ElementNode {
   /// Its type, if it is an element.
   fileprivate var accessibilityType: ElementType? {
     if let type = semantics.type { return type }
-    return semantics.children == .combineIfStatic && children.allSatisfy(\.isStatic) ? .staticText : nil
+    let isOne = semantics.children == .combineIfStatic && children.allSatisfy { $0.isStatic && !$0.hasIdentifier }
+    return isOne ? .staticText : nil
+  }
+
+  /// Whether it, or a view inside, has an identifier.
+  private var hasIdentifier: Bool {
+    semantics.type != .image && semantics.identifier?.isEmpty == false || children.contains(where: \.hasIdentifier)
   }
 
   /// Whether nothing but text and images is at and inside of it.

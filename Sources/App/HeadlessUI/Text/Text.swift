@@ -224,7 +224,11 @@ extension Text: ElementView {
     let runs = runs(in: environment, context)
     let text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     box.semantics.type = .staticText
-    box.semantics.label = label(in: context) ?? text
+    let label = label(in: context)
+    box.semantics.label = label ?? text
+    if environment.textCase != nil || box.writtenText != nil {
+      box.writtenText = label == nil && environment.textCase != nil ? plain(in: context) : nil
+    }
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
     let links = runs.contains { $0.link != nil } ? Link.all(in: runs) : []
     box.children = elements(of: links, environment.openURL)

@@ -276,7 +276,7 @@ open class UIScrollView: UIView {
   override func placeContent(of node: ElementNode) -> Point {
     guard let scroll = node.scroll else { return .zero }
     let insets = adjustedContentInset
-    scroll.viewport = node.size
+    scroll.setViewport(node.size, below: insets)
     scroll.contentSize = Size(
       width: Double(contentSize.width + insets.left + insets.right),
       height: Double(contentSize.height + insets.top + insets.bottom))
@@ -306,5 +306,15 @@ private final class ScrollRecognizer: UIPanGestureRecognizer {
     super.addTarget(target, action: action)
     UIApplication.shared.warn(
       "the panGestureRecognizer of a UIScrollView never calls \(action); use the methods of UIScrollViewDelegate")
+  }
+}
+
+extension ScrollState {
+  /// Sets the size of the view, whose edges are below bars.
+  func setViewport(_ size: Size, below insets: UIEdgeInsets) {
+    viewport = size
+    obscured = Insets(
+      top: Double(insets.top), leading: Double(insets.left), bottom: Double(insets.bottom),
+      trailing: Double(insets.right))
   }
 }

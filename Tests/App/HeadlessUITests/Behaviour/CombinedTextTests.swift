@@ -45,6 +45,29 @@ import Testing
     }
   }
 
+  /// Source: stradivarius-ios-apps/home-stuff-inventory-app InventoryItemDetailSurfaces with InventoryBrowseDetailUITests on
+  /// iOS 26.5, whose combined label contains `Quantity`. Guess: also where the modifier is outside of the combined element.
+  @Test func `a combined element reads text as it is written`() throws {
+    let model = Model()
+    model.text = "Quantity"
+    try TestedApp.run {
+      VStack {
+        Text("Plain").textCase(.uppercase)
+        VStack {
+          Text(model.text).textCase(.uppercase)
+          Text("1")
+        }
+        .accessibilityElement(children: .combine).accessibilityIdentifier("combined")
+      }
+    } test: { app throws in
+      #expect(try app.label("combined") == "Quantity, 1")
+      #expect(try app.exists("PLAIN"))
+      model.text = "quantity"
+      try app.settle()
+      #expect(try app.label("combined") == "quantity, 1")
+    }
+  }
+
   /// Source: kirill-markin/flashcards-open-source-app#1541: the identifier of a text inside is lost.
   @Test func `what is unavailable is a text for the label and one for the description`() throws {
     try TestedApp.run {

@@ -40,7 +40,7 @@ import Testing
       let before = counter.rows
       try app.tap("tap")
       #expect(counter.rows == before)
-      for _ in 0..<6 { try app.swipe(.up, on: "row \(try app.texts.filter { $0.hasPrefix("row") }[3].dropFirst(4))") }
+      for _ in 0..<4 { try app.swipe(.up, on: "row \(try app.texts.filter { $0.hasPrefix("row") }[3].dropFirst(4))") }
       #expect(try app.exists("row 70"))
       #expect(try !app.exists("row 0"))
     }

@@ -105,7 +105,7 @@ import Testing
       #expect(
         model.takeLog() == [
           "idle to tracking", "tracking to interacting", "interacting to decelerating", "decelerating to idle",
-          "row 5 false", "offset 350 to 125",
+          "row 5 false", "offset 350 to 50",
         ])
     }
   }

@@ -116,6 +116,23 @@ import Testing
     }
   }
 
+  /// Source: stradivarius-ios-apps/home-stuff-inventory-app PremiumUpgradeView with InventoryBrowseDetailUITests, on iOS
+  /// 26.5: `staticTexts["premium.productName"]` and `staticTexts["premium.price"]`.
+  @Test func `labeled content with identifiers is two elements`() throws {
+    try Rig.run {
+      Form {
+        LabeledContent {
+          Text("3 euros").accessibilityIdentifier("price")
+        } label: {
+          Text("Tea").accessibilityIdentifier("name")
+        }
+      }
+    } test: { app in
+      #expect(app.staticTexts["name"].label == "Tea")
+      #expect(app.staticTexts["price"].label == "3 euros")
+    }
+  }
+
   /// Guess: SwiftUI merges only what the user doesn't operate.
   @Test func `labeled content keeps controls apart`() throws {
     try Rig.run {

@@ -7,6 +7,31 @@ import Testing
 /// What XCUITest sees of rows, buttons, symbols and shapes on an iPhone.
 @MainActor
 @Suite struct ElementFactTests {
+  private final class Notes {
+    private(set) var notes: [String] = []
+    func note(_ text: String) { notes.append(text) }
+  }
+
+  private final class ButtonTable: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let button = UIButton(type: .system)
+      button.setTitle("More", for: .normal)
+      button.frame = CGRect(x: 16, y: 7, width: 60, height: 30)
+      cell.contentView.addSubview(button)
+      return cell
+    }
+  }
+
+  private struct ControllerView: UIViewControllerRepresentable {
+    let make: () -> UIViewController
+
+    func makeUIViewController(context: Context) -> UIViewController { make() }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+
   /// Source: pointfreeco/syncups SyncUpsListUITests.swift:56; dumps of iOS 17 and 26.2 in public repositories; UI tests of
   /// SwiftData examples for the Composable Architecture, `collectionViews.buttons["Edward Norton, The Score"]`.
   @Test func `the text of a button in a row is a static text`() throws {
@@ -30,6 +55,85 @@ import Testing
       #expect(app.buttons["row"].staticTexts.count == 2)
       try app.staticTexts["Design"].tap()
       #expect(app.staticTexts["Detail"].waitForExistence(timeout: .seconds(1)))
+    }
+  }
+
+  /// Source: dumps of iOS 17 (Wordsgram) and of iOS 26.2 (BookShelf), cell and button `{{16, 168}, {370, 76.3}}`;
+  /// stradivarius-ios-apps/home-stuff-inventory-app InventorySettingsUITests, whose plain button in a form is at least 44
+  /// points high on iOS 26.5. Guess: with another control beside it, each has its own size.
+  @Test func `the button of a row is as large as the row`() throws {
+    try Rig.run {
+      List {
+        NavigationLink("Link") { Text("Detail") }
+        Button("Plain") {}.buttonStyle(.plain)
+        HStack {
+          Button("One") {}.buttonStyle(.borderless)
+          Text("beside")
+        }
+      }
+    } test: { app in
+      for (name, row) in [("Link", 0), ("Plain", 1)] {
+        #expect(app.buttons[name].frame == app.cells.element(boundBy: row).frame)
+      }
+      #expect(app.buttons["One"].frame.width < 100)
+    }
+  }
+
+  /// Source: Apple's documentation of `PrimitiveButtonStyle`: in a list, a button of the automatic style acts with its row;
+  /// of others, only what it shows takes touches.
+  @Test func `a touch beside the button of a row is one on the row`() throws {
+    let model = Notes()
+    try Rig.run {
+      List {
+        Button("Automatic") { model.note("automatic") }
+        Button("Plain") { model.note("plain") }.buttonStyle(.plain)
+      }
+    } test: { app in
+      for row in 0..<2 {
+        try app.cells.element(boundBy: row).coordinate(withNormalizedOffset: Vector(dx: 0.98, dy: 0.5)).tap()
+      }
+      #expect(model.notes == ["automatic"])
+      try app.buttons["Plain"].tap()
+      #expect(model.notes == ["automatic", "plain"])
+    }
+  }
+
+  /// Guess: what is dumped of rows of SwiftUI doesn't hold for the cells of an app in UIKit.
+  @Test func `a button in a cell of UIKit has its own frame`() throws {
+    try Rig.run {
+      ControllerView { ButtonTable() }
+    } test: { app in
+      #expect(app.buttons["More"].frame.width == 60)
+    }
+  }
+
+  /// Source: stradivarius-ios-apps/home-stuff-inventory-app PremiumUpgradeView with InventoryBrowseDetailUITests and
+  /// InventorySettingsUITests, on iOS 26.5: `staticTexts["Continue with Room Sweep"]`, the first of two combined strings in
+  /// a form. Guess: elsewhere, and alone, a string isn't an element besides.
+  @Test func `each string of a combined element in a row is a static text`() throws {
+    try Rig.run {
+      VStack {
+        HStack {
+          Text("North")
+          Text("South")
+        }
+        .accessibilityElement(children: .combine)
+        List {
+          HStack {
+            Text("East")
+            Text("West")
+          }
+          .accessibilityElement(children: .combine)
+          HStack { Text("Only").textCase(.uppercase) }.accessibilityElement(children: .combine)
+          HStack { Text("Up") }.accessibilityElement(children: .combine).accessibilityLabel("Direction")
+        }
+      }
+    } test: { app in
+      #expect(app.staticTexts["East, West"].staticTexts.count == 2)
+      #expect(app.staticTexts["West"].exists)
+      #expect(app.staticTexts.matching(identifier: "Only").count == 1)
+      #expect(!app.staticTexts["ONLY"].exists && !app.staticTexts["Up"].exists)
+      #expect(app.staticTexts["North, South"].exists && !app.staticTexts["North"].exists)
     }
   }
 

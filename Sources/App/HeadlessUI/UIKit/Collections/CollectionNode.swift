@@ -74,7 +74,7 @@ private final class CollectionNode: TypedNode<CollectionBox>, ItemHost {
   func placeContent() {
     guard let scroll = box.scroll else { return }
     let insets = collection.adjustedContentInset
-    scroll.viewport = box.size
+    scroll.setViewport(box.size, below: insets)
     collection.applyInitialOffset(to: scroll)
     prepare()
     for _ in 0..<2 {

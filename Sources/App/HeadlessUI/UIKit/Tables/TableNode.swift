@@ -271,7 +271,7 @@ private struct TableLayout: LayoutRule {
     let width = node.size.width - Double(insets.left + insets.right) - 2 * side
     let size = column.measure(Proposal(width: width, height: nil))
     table.applyContentSize(CGSize(width: node.size.width, height: size.height))
-    scroll.viewport = node.size
+    scroll.setViewport(node.size, below: insets)
     scroll.contentSize = Size(
       width: node.size.width, height: size.height + Double(insets.top + insets.bottom))
     if let target = table.model.scrollTarget, node.size.height > 0 { self.scroll(to: target, node, scroll) }
