@@ -256,7 +256,8 @@ extension PanelView: ElementView {
     box.semantics.type = isAlert ? .alert : .sheet
     box.semantics.label = title.plain(in: node.environment)
     box.semantics.isOpaque = true
-    box.layout = PanelLayout(top: isAlert ? 22 : 14)
+    // The text scrolls on a device; the buttons stay.
+    box.layout = PanelLayout(top: isAlert ? 22 : 14, keepsLast: true)
   }
 }
 

@@ -94,8 +94,11 @@ private final class PresentationNode<C: View>: ModifierNode<C, Presentation> {
 
   private func dismiss() {
     guard presented != nil else { return }
+    let wanted = modifier.isPresented()
+    // Another alert that the action of a button asks for is shown next.
+    let isReplaced = [.alert, .confirmationDialog].contains(modifier.style) && wanted != nil && wanted != shown
     hide()
-    modifier.reset()
+    if isReplaced { invalidate() } else { modifier.reset() }
   }
 
   private func hide() {
@@ -183,9 +186,12 @@ final class PresentedNode: ViewNode {
 /// The parts of a panel below one another.
 struct PanelLayout: LayoutRule, Equatable {
   private let top: Double
+  private let keepsLast: Bool
 
-  /// - Parameter top: The space above the parts.
-  nonisolated init(top: Double = 0) { self.top = top }
+  /// - Parameters:
+  ///   - top: The space above the parts.
+  ///   - keepsLast: Whether what is above the last part gives way to it, where there is too little space.
+  nonisolated init(top: Double = 0, keepsLast: Bool = false) { (self.top, self.keepsLast) = (top, keepsLast) }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     var height = top
@@ -197,8 +203,14 @@ struct PanelLayout: LayoutRule, Equatable {
 
   func place(_ node: ElementNode) {
     var y = top
-    for child in node.children {
-      let ideal = child.measure(Proposal(width: node.size.width, height: nil)).height
+    var heights = node.children.map { $0.measure(Proposal(width: node.size.width, height: nil)).height }
+    var excess = keepsLast ? heights.reduce(top, +) - node.size.height : 0
+    for index in heights.indices.dropLast().reversed() where excess > 0 {
+      let kept = max(0, heights[index] - excess)
+      excess -= heights[index] - kept
+      heights[index] = kept
+    }
+    for (child, ideal) in zip(node.children, heights) {
       let height = min(ideal, max(0, node.size.height - y))
       child.place(at: Point(x: 0, y: y), size: Size(width: node.size.width, height: height))
       y += height

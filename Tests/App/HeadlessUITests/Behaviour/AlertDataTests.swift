@@ -61,6 +61,47 @@ import Testing
     }
   }
 
+  /// Source: stradivarius-ios-apps/home-stuff-inventory-app PlaceManagementView with InventorySettingsUITests, on iOS 26.5:
+  /// the action of `Delete` sets the item of the same alert, whose button `View Items` is there then.
+  @Test func `an alert that the action of another one asks for is shown next`() throws {
+    try TestedApp.run {
+      Text("screen").alert(item: Bindable(model).item) { item in
+        Alert(
+          title: Text("Alert \(item.id)"), primaryButton: .default(Text("Next")) { model.item = Model.Item(id: 2) },
+          secondaryButton: .cancel())
+      }
+    } test: { app throws in
+      model.item = Model.Item(id: 1)
+      try app.endTransition()
+      try app.tap("Next")
+      try app.endTransition()
+      #expect(try app.exists("Alert 2"))
+      try app.tap("Cancel")
+      try app.endTransition()
+      #expect(model.item == nil)
+      #expect(try !app.exists("Alert 2"))
+    }
+  }
+
+  /// Source: stradivarius-ios-apps/home-stuff-inventory-app InventorySettingsUITests, which taps `Cancel` of an alert with a
+  /// long message at the largest text size, on iOS 26.5.
+  @Test func `the buttons of a long alert can be reached`() throws {
+    try TestedApp.run {
+      Text("screen").alert("Title", isPresented: Bindable(model).isShown) {
+        Button("Save") { model.count = 1 }
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text(String(repeating: "a long message ", count: 60))
+      }
+      .environment(\.dynamicTypeSize, .accessibility5)
+    } test: { app throws in
+      model.isShown = true
+      try app.endTransition()
+      try app.tap("Save")
+      #expect(model.count == 1)
+    }
+  }
+
   /// Source: Apple, Human Interface Guidelines, "Alerts": Cancel is leading in a row and at the bottom of a stack; Apple,
   /// `alert(_:isPresented:actions:)`: "the system may reorder buttons based on role".
   @Test(arguments: [
