@@ -35,8 +35,11 @@ package struct AppClock: Clock {
     source.startDate.addingTimeInterval(now.sinceStart / .seconds(1))
   }
 
-  /// The default start date of scenarios: Monday, 1 January 2001, 00:00:00 UTC.
-  package static let defaultStartDate = Date(timeIntervalSinceReferenceDate: 0)
+  /// The default start date of scenarios: Monday, 1 June 2026, 12:00:00 UTC.
+  ///
+  /// The modelled iOS was current then, so dates in an app's data are in the past, as on a device. Some hours before and
+  /// after are on the same day.
+  package static let defaultStartDate = Date(timeIntervalSince1970: 1_780_315_200)
 
   /// Schedules `action` on the main actor after `delay`, for test doubles that answer by callbacks.
   ///

@@ -226,7 +226,7 @@ extension StoredRecord {
 }
 
 extension FieldValue {
-  /// Reads the cell of a table: a number, a date as 2001-01-01 09:00, `@id` of a record, `[a, b]`, or text.
+  /// Reads the cell of a table: a number, a date as 2026-06-01 09:00, `@id` of a record, `[a, b]`, or text.
   ///
   /// - Parameter typeName: The type of the field, if it is known.
   /// - Returns: `nil` for an empty cell: the record has no value.

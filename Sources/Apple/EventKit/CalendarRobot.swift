@@ -14,7 +14,7 @@ struct CalendarRobot: Robot, PhoneService {
     Step("reminders access is denied", Self.denyReminders, summary: "the user has refused access to reminders"),
     Step(
       "calendar has event {string} at {string}", Self.addEvent,
-      summary: "the calendar has an event of an hour at this date, as 2001-01-01 09:00"),
+      summary: "the calendar has an event of an hour at this date, as 2026-06-01 09:00"),
     Step("reminders have {string}", Self.addReminder, summary: "the list of reminders has this one"),
     Step("expect calendar has event {string}", Self.hasEvent, summary: "the calendar has an event with this title"),
     Step(

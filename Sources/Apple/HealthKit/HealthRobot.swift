@@ -15,7 +15,7 @@ struct HealthRobot: Robot, PhoneService {
     Step("health data is unavailable", Self.makeUnavailable, summary: "the device has no health data"),
     Step(
       "health {word} {float} at {string}", Self.addAt,
-      summary: "the user has this quantity at a date, as 2001-01-01 09:00, in the unit of the type"),
+      summary: "the user has this quantity at a date, as 2026-06-01 09:00, in the unit of the type"),
     Step(
       "health {word} {float} {word} at {string}", Self.addInUnitAt,
       summary: "the user has this quantity in a unit, such as lb or mg/dL"),

@@ -2,12 +2,12 @@ import Foundation
 import Robots
 
 extension Date {
-  /// Reads the date of a step, such as `2001-01-01 09:00`, in the current time zone.
+  /// Reads the date of a step, such as `2026-06-01 09:00`, in the current time zone.
   ///
   /// - Throws: ``StepFailure`` if it isn't one.
   package init(ofStep text: String) throws {
     guard let date = try? Date("\(text):00", strategy: Self.formatOfStep) else {
-      throw StepFailure("invalid date \"\(text)\"; expected for example 2001-01-01 09:00")
+      throw StepFailure("invalid date \"\(text)\"; expected for example 2026-06-01 09:00")
     }
     self = date
   }

@@ -2,7 +2,7 @@
 Feature: Steps
 
   Scenario: The steps of a day
-    * health step_count 4200 at "2001-01-01 00:00"
+    * health step_count 4200 at "2026-06-01 00:00"
     * launch
     * tap "Ask"
     * tap "Turn On All"

@@ -81,7 +81,7 @@ extension RobotSuite {
   /// The default: does nothing.
   public static func prepare() throws {}
 
-  /// The default: 1 January 2001, 00:00:00 UTC.
+  /// The default: 1 June 2026, 12:00:00 UTC.
   public static var startDate: Date { AppClock.defaultStartDate }
 
   /// Runs the command line of the process, and exits with an ``ExitCode``.

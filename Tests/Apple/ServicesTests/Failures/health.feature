@@ -7,20 +7,20 @@ Feature: Failures about health data
     tap "Wrong unit"
 
   Scenario: no quantity "steps"; expected for example step_count
-    given health steps 4200 at "2001-01-01 09:00"
+    given health steps 4200 at "2026-06-01 09:00"
 
   Scenario: invalid unit "kg"; expected one like count
-    given health step_count 4200 kg at "2001-01-01 09:00"
+    given health step_count 4200 kg at "2026-06-01 09:00"
 
   Scenario: invalid value "asleepish"; expected inBed, asleepUnspecified, awake, asleepCore, asleepDeep, asleepREM
-    given health sleep_analysis "asleepish" from "2001-01-01 00:00" to "2001-01-01 06:00"
+    given health sleep_analysis "asleepish" from "2026-06-01 00:00" to "2026-06-01 06:00"
 
   Scenario: Weight
-    given health body_mass 70 at "2001-01-01 00:00"
+    given health body_mass 70 at "2026-06-01 00:00"
     and launch
     expect health body_mass 71
 
   Scenario: there are health data of this type
-    given health body_mass 70 at "2001-01-01 00:00"
+    given health body_mass 70 at "2026-06-01 00:00"
     and launch
     expect no health body_mass

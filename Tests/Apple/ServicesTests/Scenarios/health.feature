@@ -3,7 +3,7 @@ Feature: HealthKit
 
   # Source: dumps and UI tests of public apps on iOS 26 (public files 57684563409, 58512044436) for the sheet.
   Scenario: The user turns all on
-    given health step_count 4200 at "2000-12-31 23:00"
+    given health step_count 4200 at "2026-05-31 23:00"
     and launch
     tap "Ask"
     expect navigation bar "Health Access"
@@ -19,7 +19,7 @@ Feature: HealthKit
   # Source: the alert after a refusal: public file 70352749540.
   Scenario: The user refuses
     given launch
-    and health heart_rate 60 at "2001-01-01 00:00"
+    and health heart_rate 60 at "2026-06-01 00:00"
     tap "Ask"
     tap "UIA.Health.DoNotAllow.Button"
     expect alert "You can turn on health data categories later in the Health app."
@@ -58,21 +58,21 @@ Feature: HealthKit
   # Source: https://developer.apple.com/documentation/healthkit/hkstatisticsquery
   Scenario: The sum of the day
     given health access is allowed
-    and health step_count 1000 from "2001-01-01 00:00" to "2001-01-01 00:10"
-    and health step_count 500 at "2000-12-31 23:00"
+    and health step_count 1000 from "2026-06-01 00:00" to "2026-06-01 00:10"
+    and health step_count 500 at "2026-05-31 23:00"
     and launch
     wait 1 hour
     tap "Today"
     expect status reads "1000 steps"
-    health step_count 200 at "2001-01-01 00:30"
+    health step_count 200 at "2026-06-01 00:30"
     tap "Today"
     expect status reads "1200 steps"
 
   # Source: https://developer.apple.com/documentation/healthkit/hkstatisticscollectionquery
   Scenario: The sums of days, also of one without steps, and a walk over midnight
     given health access is allowed
-    and health step_count 100 at "2000-12-30 12:00"
-    and health step_count 600 from "2000-12-31 23:50" to "2001-01-01 00:10"
+    and health step_count 100 at "2026-05-30 12:00"
+    and health step_count 600 from "2026-05-31 23:50" to "2026-06-01 00:10"
     and launch
     tap "Week"
     expect text "30: 100"
@@ -81,9 +81,9 @@ Feature: HealthKit
 
   Scenario: Sleep, the last part first
     given health access is allowed
-    and health sleep_analysis "inBed" from "2000-12-31 22:00" to "2001-01-01 06:00"
-    and health sleep_analysis "asleepDeep" from "2000-12-31 22:30" to "2001-01-01 00:30"
-    and health sleep_analysis "asleepREM" from "2001-01-01 00:30" to "2001-01-01 01:00"
+    and health sleep_analysis "inBed" from "2026-05-31 22:00" to "2026-06-01 06:00"
+    and health sleep_analysis "asleepDeep" from "2026-05-31 22:30" to "2026-06-01 00:30"
+    and health sleep_analysis "asleepREM" from "2026-06-01 00:30" to "2026-06-01 01:00"
     and launch
     tap "Sleep"
     expect text "asleepREM 0.5" is above text "asleepDeep 2.0"
@@ -91,8 +91,8 @@ Feature: HealthKit
 
   Scenario: The average and the highest heart rate
     given health access is allowed
-    and health heart_rate 60 at "2001-01-01 00:01"
-    and health heart_rate 1.5 Hz at "2001-01-01 00:02"
+    and health heart_rate 60 at "2026-06-01 00:01"
+    and health heart_rate 1.5 Hz at "2026-06-01 00:02"
     and launch
     wait 5 minutes
     tap "Heart"
@@ -112,9 +112,9 @@ Feature: HealthKit
     and launch
     tap "Observe"
     expect observed reads "–!"
-    health step_count 10 at "2001-01-01 00:00"
+    health step_count 10 at "2026-06-01 00:00"
     expect observed reads "–!!"
-    health heart_rate 60 at "2001-01-01 00:00"
+    health heart_rate 60 at "2026-06-01 00:00"
     delete health step_count
     expect observed reads "–!!!"
 
@@ -125,7 +125,7 @@ Feature: HealthKit
     tap "Observe"
     expect observed reads "–!"
     send to background
-    health step_count 10 at "2001-01-01 00:00"
+    health step_count 10 at "2026-06-01 00:00"
     wait 1 minute
     activate
     expect observed reads "–!!"
@@ -136,7 +136,7 @@ Feature: HealthKit
     tap "Observe in the background"
     expect observed reads "–!"
     send to background
-    health step_count 10 at "2001-01-01 00:00"
+    health step_count 10 at "2026-06-01 00:00"
     wait 1 minute
     activate
     expect observed reads "–!b"
@@ -144,13 +144,13 @@ Feature: HealthKit
   # Source: https://developer.apple.com/documentation/healthkit/hkanchoredobjectquery
   Scenario: The app reads what has changed
     given health access is allowed
-    and health step_count 10 at "2001-01-01 00:00"
+    and health step_count 10 at "2026-06-01 00:00"
     and launch
     tap "Changes"
     expect status reads "added 1 deleted 0"
-    health step_count 20 at "2001-01-01 00:00"
+    health step_count 20 at "2026-06-01 00:00"
     delete health step_count
-    health step_count 30 at "2001-01-01 00:00"
+    health step_count 30 at "2026-06-01 00:00"
     tap "Changes"
     expect status reads "added 1 deleted 2"
     tap "Changes"
@@ -159,7 +159,7 @@ Feature: HealthKit
   Scenario: A type that may not be read, and facts about the user
     given health access is allowed
     and health access to read step_count is denied
-    and health step_count 10 at "2001-01-01 00:00"
+    and health step_count 10 at "2026-06-01 00:00"
     and health sex is female
     and health date of birth is "1990-05-01"
     and launch

@@ -120,8 +120,8 @@ Feature: UserNotifications
     and launch
     tap "Daily"
     send to background
-    expect scheduled notification "Breakfast" in 510min
-    wait 510min
+    expect scheduled notification "Breakfast" in 1230min
+    wait 1230min
     expect notification "Breakfast"
     expect scheduled notification "Breakfast" in 1440min
 

@@ -39,7 +39,7 @@ Feature: Entries
     * type "Rain" into draft
     * tap button "Add Entry"
     * tap button containing "Rain"
-    * expect screen "January 1, 2001"
+    * expect screen "June 1, 2026"
     * expect entry.text reads "Rain"
     * expect entry.mood reads "Fine"
     * tap button "Copy"

@@ -166,10 +166,10 @@ import Testing
   @Test func `doctor finds the time zone on which a scenario depends`() async throws {
     let outcome = try await run("doctor", "a.feature:22")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.output.contains("time zone (Pacific/Pago_Pago)"))
-    #expect(outcome.output.contains("robotrun --time-zone Pacific/Pago_Pago a.feature:22"))
+    #expect(outcome.output.contains("time zone (Pacific/Kiritimati)"))
+    #expect(outcome.output.contains("robotrun --time-zone Pacific/Kiritimati a.feature:22"))
     #expect(outcome.lastWord == "robotrun: exit 1: 1 scenario that isn't stable")
-    let replay = try await run("--time-zone", "Pacific/Pago_Pago", "a.feature:22")
+    let replay = try await run("--time-zone", "Pacific/Kiritimati", "a.feature:22")
     #expect(replay.exitCode == 1)
   }
 
