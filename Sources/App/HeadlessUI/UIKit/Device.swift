@@ -123,6 +123,16 @@ public final class UIDevice: NSObject {
   /// Stops observing the orientation.
   public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
+  /// Sets nothing: the user alone turns a device.
+  ///
+  /// Source: Apple, iOS & iPadOS 16 Release Notes, UIKit: `orientation` can't be set by its key anymore, which UIKit logs.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard key == "orientation" else {
+      return UIApplication.shared.raise("setValue(_:forKey:): UIDevice isn't key value coding-compliant for \(key)")
+    }
+    UIApplication.shared.warn("UIDevice.orientation can't be set since iOS 16; try the step `rotate to landscape`")
+  }
+
   /// The notification of another orientation.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")

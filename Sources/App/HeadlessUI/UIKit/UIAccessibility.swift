@@ -46,6 +46,18 @@ public enum UIAccessibility {
   public static let isInvertColorsEnabled = false
   /// Whether colors are gray.
   public static let isGrayscaleEnabled = false
+  /// Whether transitions cross-fade, with reduced motion.
+  public static let prefersCrossFadeTransitions = false
+  /// Whether sound is described by captions.
+  public static let isClosedCaptioningEnabled = false
+  /// Whether both channels of sound are the same.
+  public static let isMonoAudioEnabled = false
+  /// Whether switches have labels.
+  public static let isOnOffSwitchLabelsEnabled = false
+  /// Whether shaking the device offers to undo.
+  public static let isShakeToUndoEnabled = true
+  /// Whether videos start without being asked to.
+  public static let isVideoAutoplayEnabled = true
   /// Whether the app is the only one that can be used.
   public static let isGuidedAccessEnabled = false
 

@@ -113,6 +113,20 @@ import Testing
     }
   }
 
+  /// Source: Apple, iOS & iPadOS 16 Release Notes, UIKit: the orientation can't be set by its key anymore, which is logged.
+  @Test func `an app that sets the orientation is warned`() throws {
+    var warnings: [String] = []
+    try TestedApp.run(
+      Launch("tested") {
+        Button("Turn") { UIDevice.current.setValue(UIDeviceOrientation.landscapeLeft.rawValue, forKey: "orientation") }
+      }, onWarning: { warnings.append($0) }
+    ) { app throws in
+      try app.tap("Turn")
+      #expect(UIDevice.current.orientation == .portrait)
+    }
+    #expect(warnings.count == 1 && warnings[0].contains("UIDevice.orientation can't be set"))
+  }
+
   /// Source: the launch arguments of `UIApplication`'s preferred content size category.
   @Test func `launch arguments set the size of text`() throws {
     let arguments = [
