@@ -181,7 +181,10 @@ struct TreeSnapshotBuilder {
       // The button or the link of a row is as large as the row.
       let wholeRow = type == .button || type == .link ? context.wholeRow : nil
       index = emit(node, type, at: wholeRow ?? node.window(in: frame), in: row, context)
-      if wholeRow != nil { writer[index].touchedPoint = node.touchedPoint(in: frame) ?? frame.center }
+      // A tap goes to what the button shows, which styles other than the automatic one need.
+      if wholeRow != nil {
+        writer[index].touchedPoint = node.touchedPoint(in: frame) ?? frame.intersection(context.clip).center
+      }
       context.enterElement()
       if type == .cell { (context.showsLabels, context.wholeRow) = (true, frame) }
       if type == .alert { context.isInAlert = true }
