@@ -18,20 +18,24 @@ extension View {
   ///
   /// A control that the style itself makes of its configuration has the style around this view.
   ///
+  /// The type of the result has no `Body` in it: a style may set itself in its body, as Apple's documentation of
+  /// `DisclosureGroupStyle` does.
+  ///
   /// - Parameter isSystem: Whether controls with this style are the same as without a style.
   package nonisolated func style<Style, Configuration, Body: View>(
     _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>, _ style: Style,
     isSystem: Bool = false, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
-  ) -> some View {
+  ) -> ModifiedContent<Self, EnvironmentWriter> {
     nonisolated(unsafe) let (key, style) = (key, style)
-    return transformEnvironment(key) { value in
-      guard !isSystem else { return value = nil }
-      let outer = value
-      value = ErasedStyle { configuration in
-        AnyView(
-          StyledView(style: style, configuration: configuration, makeBody: makeBody).environment(key, outer))
-      }
-    }
+    return modifier(
+      EnvironmentWriter { values in
+        guard !isSystem else { return values[keyPath: key] = nil }
+        let outer = values[keyPath: key]
+        values[keyPath: key] = ErasedStyle { configuration in
+          AnyView(
+            StyledView(style: style, configuration: configuration, makeBody: makeBody).environment(key, outer))
+        }
+      })
   }
 }
 

@@ -99,12 +99,12 @@ public struct Environment<Value>: NodeProperty {
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-struct EnvironmentWriter {
+package struct EnvironmentWriter {
   let change: @MainActor (inout EnvironmentValues) -> Void
 }
 
 extension EnvironmentWriter: EnvironmentModifier {
-  func write(_ values: inout EnvironmentValues) { change(&values) }
+  package func write(_ values: inout EnvironmentValues) { change(&values) }
 }
 
 /// Sets a value of the environment.

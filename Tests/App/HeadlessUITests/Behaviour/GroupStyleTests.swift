@@ -69,6 +69,31 @@ import Testing
     }
   }
 
+  private struct Nested: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button("Switch") { configuration.isExpanded.toggle() }
+      configuration.label
+      if configuration.isExpanded { configuration.content.disclosureGroupStyle(self) }
+    }
+  }
+
+  /// Source: Apple's documentation of `DisclosureGroupStyle`, whose example sets itself on its content;
+  /// cvs-health/ios-swiftui-accessibility-techniques AccordionsView.
+  @Test func `a style may set itself on its content`() throws {
+    let model = Model()
+    try TestedApp.run {
+      @Bindable var model = model
+      VStack { DisclosureGroup("Details", isExpanded: $model.isShown) { DisclosureGroup("More") { Text("inside") } } }
+        .disclosureGroupStyle(Nested())
+    } test: { app throws in
+      #expect(try app.texts == ["Details"])
+      try app.tap("Switch")
+      #expect(try app.texts == ["Details", "More"])
+      let buttons = try app.session.snapshot().elements.filter { $0.type == .button }
+      #expect(buttons.map(\.label) == ["Switch", "Switch"])
+    }
+  }
+
   private struct Components: View {
     let color: Color
     @Environment(\.self) private var environment
