@@ -161,10 +161,7 @@ package final class ElementNode {
   }
 
   /// Whether a point of the window is inside of it.
-  func contains(_ point: Point) -> Bool {
-    let outer = parent?.local(point) ?? point
-    return Rect(origin: origin, size: size).contains(outer)
-  }
+  func contains(_ point: Point) -> Bool { Rect(origin: .zero, size: size).contains(local(point)) }
 
   /// The middle of the child that a tap on it touches; `nil` without one.
   func touchedPoint(in frame: Rect) -> Point? {

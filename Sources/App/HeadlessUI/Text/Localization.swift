@@ -96,11 +96,11 @@ private final class BundleStrings {
   }
 
   /// The names of its localizations, without `Base`.
-  var names: Set<String> {
+  private(set) lazy var names: Set<String> = {
     let directories = directories.values.map { String($0.dropLast(6)) }
     return Set(directories + catalogNames.flatMap { catalog($0)?.languages.values.map(\.self) ?? [] })
       .subtracting(["Base"])
-  }
+  }()
 
   func isLocalized(in locale: Locale) -> Bool {
     let languages = Self.languages(of: locale)

@@ -226,9 +226,7 @@ extension Text: ElementView {
     box.semantics.type = .staticText
     let label = label(in: context)
     box.semantics.label = label ?? text
-    if environment.textCase != nil || box.writtenText != nil {
-      box.writtenText = label == nil && environment.textCase != nil ? plain(in: context) : nil
-    }
+    box.writtenText = label == nil && environment.textCase != nil ? plain(in: context) : nil
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
     let links = runs.contains { $0.link != nil } ? Link.all(in: runs) : []
     box.children = elements(of: links, environment.openURL)

@@ -7,11 +7,6 @@ import Testing
 /// What XCUITest sees of rows, buttons, symbols and shapes on an iPhone.
 @MainActor
 @Suite struct ElementFactTests {
-  private final class Notes {
-    private(set) var notes: [String] = []
-    func note(_ text: String) { notes.append(text) }
-  }
-
   private final class ButtonTable: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 
@@ -82,7 +77,7 @@ import Testing
   /// Source: Apple's documentation of `PrimitiveButtonStyle`: in a list, a button of the automatic style acts with its row;
   /// of others, only what it shows takes touches.
   @Test func `a touch beside the button of a row is one on the row`() throws {
-    let model = Notes()
+    let model = Model()
     try Rig.run {
       List {
         Button("Automatic") { model.note("automatic") }
@@ -92,9 +87,9 @@ import Testing
       for row in 0..<2 {
         try app.cells.element(boundBy: row).coordinate(withNormalizedOffset: Vector(dx: 0.98, dy: 0.5)).tap()
       }
-      #expect(model.notes == ["automatic"])
+      #expect(model.log == ["automatic"])
       try app.buttons["Plain"].tap()
-      #expect(model.notes == ["automatic", "plain"])
+      #expect(model.log == ["automatic", "plain"])
     }
   }
 
