@@ -205,17 +205,22 @@ struct ControlDrawing {
     var caret = area.minX
     var (y, height) = (area.midY - font.lineHeight / 2, font.lineHeight)
     if node.semantics.type == .textView {
-      (y, height) = (area.minY + 8, font.lineHeight)
-      let (font, lines) = TextStyle(font).lines(of: text, in: area.width - 10)
-      let runs = lines.filter { y + $0.y < area.maxY }.map { line in
+      let margin = field?.margin ?? Point(x: 5, y: 8)
+      let (font, lines) = TextStyle(font).lines(of: text.withLastLine, in: area.width - 2 * margin.x)
+      // It scrolls what it has no space for, to the caret.
+      let bottom = area.maxY - margin.y
+      let overflow = lines.last.map { area.minY + margin.y + $0.y + font.lineHeight - bottom } ?? 0
+      let isCut = overflow > 1
+      (y, height) = (area.minY + margin.y - (isCut && hasFocus ? overflow : 0), font.lineHeight)
+      let seen = lines.filter { $0.text != " " && y + $0.y < bottom && y + $0.y + font.lineHeight > area.minY }
+      let runs = seen.map { line in
         DrawnItem.text(
-          TextRun(line.text, at: Point(x: area.minX + 5, y: y + line.y + font.ascent), width: line.width, font, color))
+          TextRun(
+            line.text, at: Point(x: area.minX + margin.x, y: y + line.y + font.ascent), width: line.width, font, color))
       }
-      // An editor scrolls what it has no space for.
-      let isCut = lines.last.map { y + $0.y + font.lineHeight > area.maxY } ?? false
-      below += isCut ? [.group(runs, GroupEffects(clip: .rect(area)))] : runs
-      caret = area.minX + 5 + (isEmpty ? 0 : lines.last?.width ?? 0)
-      y += lines.last?.y ?? 0
+      below += isCut ? [.group(runs, GroupEffects(clip: .rect(area.inset(top: margin.y, bottom: margin.y))))] : runs
+      caret = area.minX + margin.x + (isEmpty || lines.last?.text == " " ? 0 : lines.last?.width ?? 0)
+      y += isEmpty ? 0 : lines.last?.y ?? 0
     } else if let item = DrawnItem.line(text, font, color, in: area) {
       below.append(item)
       if case .text(let run) = item, !isEmpty { caret += run.width }

@@ -48,6 +48,13 @@ package protocol FieldGraphic: ElementGraphic {
   var font: TextFont { get }
   /// Whether it has a border.
   var isBordered: Bool { get }
+  /// The distance of several lines from its left and upper edges, in points.
+  var margin: Point { get }
+}
+
+extension String {
+  /// The string with a character in its last line: that is a line then, also after a line break.
+  package var withLastLine: String { isEmpty || last?.isNewline == true ? self + " " : self }
 }
 
 /// What a list shows besides its rows.

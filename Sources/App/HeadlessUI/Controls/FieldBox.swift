@@ -7,6 +7,8 @@ struct FieldCore {
   var text: FieldText
   var prompt: Text?
   var isMultiline = false
+  /// Whether it is as high as it can be, as an editor; a field for several lines has the height of its text otherwise.
+  var fillsHeight = false
   var onEditingChanged: (@MainActor (Bool) -> Void)?
   var onCommit: (@MainActor () -> Void)?
 }
@@ -110,7 +112,23 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     box.configure {
       box.semantics.placeholder = prompt ?? name
       box.semantics.label = prompt == nil ? nil : name
+      tracking { layOut() }
     }
+  }
+
+  private func layOut() {
+    let core = view.core
+    let drawing = FieldDrawing(scope: scope, grows: core.isMultiline && !core.fillsHeight)
+    var height = FieldLayout.Height.line
+    if core.fillsHeight {
+      height = .available
+    } else if core.isMultiline {
+      var style = TextStyle(drawing.font, lineLimit: environment.lineLimit)
+      style.reservedLines = environment.reservedLines
+      height = .lines(of: text.isEmpty ? box.semantics.placeholder ?? "" : text, style)
+    }
+    box.graphic = drawing
+    box.layout = FieldLayout(font: drawing.font, isBordered: drawing.isBordered, height: height)
   }
 
   private func configure() {
@@ -122,10 +140,6 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     behavior.text = input(core)
     if !core.isMultiline { behavior.submit = { [weak self] in self?.submit() } }
     box.behavior = behavior
-    let drawing = FieldDrawing(scope: scope)
-    box.graphic = drawing
-    box.layout = FieldLayout(
-      font: drawing.font, isBordered: drawing.isBordered, fillsHeight: core.type == .textView && core.isMultiline)
   }
 
   private func input(_ core: FieldCore) -> Behavior.TextInput {
@@ -164,24 +178,45 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
   }
 }
 
-/// As wide as it can be: one line, or all there is for an editor.
+/// A field takes the width that is proposed.
 private struct FieldLayout: LayoutRule, Equatable {
+  enum Height: Equatable {
+    case line
+    /// The height of a string in lines.
+    case lines(of: String, TextStyle)
+    /// The height that is proposed, as for an editor.
+    case available
+  }
+
   let font: TextFont
   let isBordered: Bool
-  let fillsHeight: Bool
+  let height: Height
 
   /// The height of one line, in points.
-  private var height: Double { font.fieldHeight + (isBordered ? 12 : 0) }
+  private var lineHeight: Double { font.fieldHeight + (isBordered ? 12 : 0) }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
     let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 200
-    guard fillsHeight else { return Size(width: width, height: height) }
-    return Size(width: width, height: proposal.height.map { $0.isFinite ? max(height, $0) : 10_000 } ?? 100)
+    switch height {
+    case .line: return Size(width: width, height: lineHeight)
+    case .lines(let text, let style):
+      let inner = Proposal(width: max(0, width - (isBordered ? 14 : 0)), height: nil)
+      let lines = style.size(of: text.withLastLine, in: inner).height
+      return Size(width: width, height: lineHeight + lines - font.lineHeight)
+    case .available:
+      return Size(width: width, height: proposal.height.map { $0.isFinite ? max(lineHeight, $0) : 10_000 } ?? 100)
+    }
   }
 
   func guide(_ key: AlignmentKey, of node: ElementNode) -> Double? {
-    guard key.baseline != nil else { return nil }
-    return (fillsHeight ? 8 : (node.size.height - font.lineHeight) / 2) + font.ascent
+    guard let baseline = key.baseline else { return nil }
+    switch height {
+    case .line: return (node.size.height - font.lineHeight) / 2 + font.ascent
+    case .lines:
+      let last = baseline == .last ? node.size.height - lineHeight : 0
+      return last + (lineHeight - font.lineHeight) / 2 + font.ascent
+    case .available: return 8 + font.ascent
+    }
   }
 
   func place(_ node: ElementNode) {}

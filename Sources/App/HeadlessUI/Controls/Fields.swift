@@ -206,7 +206,7 @@ public struct TextEditor {
 extension TextEditor: View, UnaryView {
   public var body: some View {
     FieldBox(
-      core: FieldCore(type: .textView, text: FieldText(text), isMultiline: true), label: EmptyView())
+      core: FieldCore(type: .textView, text: FieldText(text), isMultiline: true, fillsHeight: true), label: EmptyView())
   }
 }
 

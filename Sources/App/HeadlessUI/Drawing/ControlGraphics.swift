@@ -54,12 +54,16 @@ enum ListKind {
 /// The text and the border of a field.
 struct FieldDrawing: FieldGraphic {
   let scope: EnvironmentScope
+  /// Whether it is as high as its lines.
+  var grows = false
 
   var font: TextFont {
     EnvironmentValues(scope: scope).resolvedFont()
   }
 
   var isBordered: Bool { EnvironmentValues(scope: scope).fieldsHaveBorders }
+
+  var margin: Point { grows ? Point(x: 0, y: isBordered ? 7 : 1) : Point(x: 5, y: 8) }
 
   func drawing(of node: ElementNode, in frame: Rect, _ style: DrawingStyle) -> ElementDrawing {
     let context = DrawingContext(scope, style)

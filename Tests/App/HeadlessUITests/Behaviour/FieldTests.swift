@@ -79,4 +79,33 @@ import Testing
       #expect(names == ["|Name", "Name|Required", "Password|8 characters", "Note|Anything", "|Street"])
     }
   }
+
+  private struct Notes: View {
+    @State private var notes = ""
+
+    var body: some View {
+      VStack {
+        TextField("Notes", text: $notes, axis: .vertical).accessibilityIdentifier("free")
+        TextField("Notes", text: $notes, axis: .vertical).lineLimit(2...3).accessibilityIdentifier("limited")
+        TextField("Notes", text: $notes).accessibilityIdentifier("line")
+        TextEditor(text: $notes).accessibilityIdentifier("editor")
+      }
+    }
+  }
+
+  /// Source: Apple, `TextField.init(_:text:axis:)` (a vertical field grows with its content) and `lineLimit(_:)` for a
+  /// range, which names a field from 2 to 4 lines as its example. Guess: one line is as high as in another field.
+  @Test func `a vertical field is as high as its lines`() throws {
+    try TestedApp.run {
+      Notes()
+    } test: { app throws in
+      @MainActor func height(_ name: String) throws -> Double { try app.element(name).frame.height }
+      let (line, two) = try (height("line"), height("limited"))
+      #expect(try height("free") == line && two > line + 20 && height("editor") > 400)
+      try app.type("a\nb", into: "free")
+      #expect(try height("free") == two && height("limited") == two && height("line") == line)
+      try app.type("\nc\nd", into: "free")
+      #expect(try height("free") - two == 2 * (two - line) && height("limited") - two == two - line)
+    }
+  }
 }
