@@ -48,7 +48,7 @@ private struct EndlessView: View {
   VStack {
     Button {
     } label: {
-      Circle().frame(width: 44, height: 44)
+      Circle().frame(width: 18, height: 18)
     }
     TextField("", text: .constant("Ada"))
     Toggle("", isOn: .constant(true))

@@ -33,7 +33,7 @@
         ("Missing object", "LoginView: no object of type Session is in the environment;"),
         ("Duplicates", "duplicate identifier \"row\": text row \"A\", text row \"B\"; give each element its own"),
         (
-          "Unlabeled", "button without a label, at 179, 396 (44 × 44 points); add .accessibilityLabel(\"…\") or a title"
+          "Unlabeled", "button without a label, at 192, 409 (18 × 18 points); add .accessibilityLabel(\"…\") or a title"
         ),
         ("Unlabeled", "text field \"Ada\" without a label, at "),
         ("Unlabeled", "switch \"1\" without a label, at "),

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUI
 import ScreenDrawing
 import Testing
@@ -57,22 +58,48 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("text \"Half\""), "\(found)")
   }
 
+  private struct SmallButton: View {
+    let title: String
+
+    var body: some View {
+      Button {
+      } label: {
+        Text(title).frame(width: 18, height: 18)
+      }
+    }
+  }
+
+  // Source: the UI tests of cvs-health/ios-swiftui-accessibility-techniques (testTouchTargetSize, testLinks,
+  // testProgressIndicators).
   @Test func `controls have a size`() throws {
     let found = try issues(.hitRegion) {
       NavigationStack {
         VStack {
-          Button("Small") {}.buttonStyle(.plain)
+          SmallButton(title: "Small")
           Button {
           } label: {
-            Text("Large").frame(width: 44, height: 44)
+            Text("Large").frame(width: 24, height: 24)
           }
-          Button("Off") {}.disabled(true)
-          List { Button("Row") {} }.frame(height: 200)
-        }.toolbar { Button("Bar") {} }
+          Link("Link", destination: URL(string: "https://example.com")!)
+          Button("Text") {}
+          ProgressView(value: 0.5).accessibilityLabel("Bar")
+          List { SmallButton(title: "Row") }.frame(height: 200)
+        }.toolbar { SmallButton(title: "Bar") }
       }
     }
-    #expect(found.count == 2 && found[0].hasPrefix("button \"Small\" is "), "\(found)")
-    #expect(found[0].hasSuffix("points; expected 44 × 44"), "\(found)")
+    #expect(
+      found.count == 2 && found[0] == "button \"Small\" is 18 × 18 points; expected more than 18 points", "\(found)")
+    #expect(found.last?.hasPrefix("progress \"Bar\" \"50%\" is ") == true, "\(found)")
+  }
+
+  // Source: cvs-health/ios-swiftui-accessibility-techniques, testPickers and testDateTimePickers.
+  @Test func `the values of a picker wheel have the contrast of the system`() throws {
+    let found = try issues(.contrast) {
+      Picker("Fruit", selection: .constant(1)) {
+        ForEach(0..<5) { Text("\($0)") }
+      }.pickerStyle(.wheel)
+    }
+    #expect(found == [])
   }
 
   @Test func `controls have a label`() throws {
@@ -133,7 +160,7 @@ import Testing
   @Test func `a screen that comes is awaited`() throws {
     try Rig.run {
       NavigationStack {
-        NavigationLink("More") { Button("Small") {}.buttonStyle(.plain) }.frame(width: 60, height: 60)
+        NavigationLink("More") { Button("Small") {}.font(.caption2) }.frame(width: 60, height: 60)
       }
     } test: { app in
       let narrator = Narrator(app)
