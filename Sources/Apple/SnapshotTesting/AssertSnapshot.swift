@@ -28,6 +28,18 @@ public func assertSnapshot<Value, Format>(
   recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
+/// Fails the test if a value differs from its stored snapshot: the name of the function until swift-snapshot-testing 1.13.
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: Bool = false, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil, timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
+}
+
 /// Fails the test that is running, of Swift Testing or XCTest.
 package func recordFailure(
   _ failure: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt

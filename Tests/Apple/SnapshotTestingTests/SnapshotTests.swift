@@ -39,6 +39,18 @@ import UIKit
     withSnapshotTesting(record: .all) { #expect(verify(3, .dump) != nil) }
   }
 
+  /// Source: swift-snapshot-testing, its deprecations, and the unit tests of
+  /// cvs-health/ios-swiftui-accessibility-techniques.
+  @Test func `the old name does the same`() {
+    withSnapshotTesting(record: .never) {
+      withKnownIssue {
+        assertSnapshot(matching: 1, as: .dump)
+      } matching: {
+        $0.comments.contains { $0.rawValue.contains("record is never") }
+      }
+    }
+  }
+
   @Test func `a view is drawn in the size that it chooses, or on a device`() throws {
     let view = Text(verbatim: "Hello").fixedSize().padding()
     #expect(verify(view, .image) != nil)
