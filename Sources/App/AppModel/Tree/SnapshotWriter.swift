@@ -68,19 +68,39 @@ struct SnapshotWriter {
     if let oldFocus, (first..<first + length).contains(oldFocus) { focused = oldFocus + shift }
     let from = count
     while nodes.count < count + length { nodes.append(placeholder) }
-    nodes.withUnsafeMutableBufferPointer { new in
-      oldNodes.withUnsafeMutableBufferPointer { old in
-        for offset in 0..<length {
-          swap(&old[first + offset], &new[from + offset])
-          new[from + offset].move(by: shift, first: first, to: parent)
+    if length > 0 {
+      exchange(first, from, length)
+      // What isn't inside of another one of them is in one element.
+      if shift != 0 || nodes[from].parent != parent {
+        nodes.withUnsafeMutableBufferPointer { nodes in
+          for index in from..<from + length { nodes[index].move(by: shift, first: first, to: parent) }
         }
       }
+      count += length
+      moved.append(first..<first + length)
     }
-    count += length
-    if length > 0 { moved.append(first..<first + length) }
     for area in oldAreas[Int(start.areas)..<Int(start.areas + size.areas)] { areas.append(area.moved(by: shift)) }
     for cover in oldCovers[Int(start.covers)..<Int(start.covers + size.covers)] {
       covers.append(SnapshotCover(frame: cover.frame, index: cover.index.map { $0 + shift }, end: cover.end))
+    }
+  }
+
+  /// Exchanges elements of the last snapshot and of this one, several at once: one by one would cost three times as much.
+  private mutating func exchange(_ first: Int, _ start: Int, _ length: Int) {
+    let size = min(length, 8)
+    oldNodes.withUnsafeMutableBufferPointer { old in
+      nodes.withUnsafeMutableBufferPointer { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: Snapshot.Node.self, capacity: size) { buffer in
+          guard let between = buffer.baseAddress else { return }
+          for offset in stride(from: 0, to: length, by: size) {
+            let (left, right, count) = (old + first + offset, new + start + offset, min(size, length - offset))
+            between.moveInitialize(from: left, count: count)
+            left.moveInitialize(from: right, count: count)
+            right.moveInitialize(from: between, count: count)
+          }
+        }
+      }
     }
   }
 
