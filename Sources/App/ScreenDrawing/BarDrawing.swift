@@ -139,7 +139,7 @@ private struct BarItem {
   init?(of button: ElementNode) {
     var (item, offset) = (button, 0.0)
     while let parent = item.parent {
-      if let type = parent.semantics.type {
+      if let type = parent.semantics.type, !parent.isToggle {
         guard type == .navigationBar || type == .toolbar else { return nil }
         (self.item, self.offset, bar) = (item, offset, parent)
         return

@@ -48,7 +48,7 @@ extension ElementNode {
 
   /// The only button of an item; `nil` for several ones, and for other controls.
   private var barButton: ElementNode? {
-    if let type = semantics.type { return type == .button ? self : nil }
+    if let type = semantics.type, !isToggle { return type == .button ? self : nil }
     return contentChildren.count == 1 ? contentChildren[0].barButton : nil
   }
 

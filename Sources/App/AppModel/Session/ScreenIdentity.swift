@@ -51,9 +51,13 @@ extension Snapshot {
   /// The index of the topmost sheet or alert; `nil` if there is none.
   var cover: Int? { elements.indices.last { [.alert, .sheet, .presentedSheet].contains(elements[$0].type) } }
 
-  /// The indices of the lists of the topmost screen, and not of those below a sheet or an alert.
+  /// The indices of the lists of the topmost screen, and not of those below a sheet or an alert. Pages are a collection
+  /// view as well, but don't scroll.
   package var topmostLists: [Int] {
-    elements.indices.dropFirst(cover ?? 0).filter { [.table, .collectionView].contains(elements[$0].type) }
+    elements.indices.dropFirst(cover ?? 0).filter { index in
+      elements[index].type == .table
+        || elements[index].type == .collectionView && scrollAreas.contains { $0.index == index }
+    }
   }
 }
 

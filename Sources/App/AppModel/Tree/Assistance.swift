@@ -66,7 +66,8 @@ extension Snapshot {
   package func assistance(of index: Int) -> Assistance {
     let all = Assistance()
     guard let source = nodes[index].source else { return all }
-    if source.semantics.children.isCombined { source.addCombined(to: all) }
+    // The button of a toggle is the toggle itself.
+    if source.semantics.children.isCombined, !source.isToggle { source.addCombined(to: all) }
     for view in views(of: index) {
       if view.semantics.addedTraits.contains(.isHeader) { all.isHeading = true }
       if let assistance = view.assistance { all.add(assistance) }

@@ -8,6 +8,11 @@ struct ElementSummary {
   private var imageIdentifier: String?
   private var ownIdentifier: String?
   private var control: ElementType?
+  private var hasEnabledPart = false
+  private var hasDisabledPart = false
+
+  /// Whether all strings and images are disabled, but those of controls inside.
+  var isDisabled: Bool { hasDisabledPart && !hasEnabledPart }
 
   /// The identifier of what is inside; the name of an image is one only if nothing else is there.
   var identifier: String? { ownIdentifier ?? (texts.isEmpty ? imageIdentifier : nil) }
@@ -20,7 +25,24 @@ struct ElementSummary {
 
   var label: String { (texts.isEmpty ? images : texts).joined(separator: ", ") }
 
-  mutating func add(_ node: ElementNode) {
+  /// What a part has from the boxes around it.
+  private struct Outer {
+    var isEnabled = true
+    var isInControl = false
+    var removedTraits: ElementTraits = []
+
+    /// The same inside of a box.
+    func inside(of semantics: Semantics) -> Outer {
+      Outer(
+        isEnabled: isEnabled && semantics.isEnabled,
+        isInControl: isInControl || semantics.type == .button || semantics.type == .link,
+        removedTraits: removedTraits.union(semantics.removedTraits))
+    }
+  }
+
+  mutating func add(_ node: ElementNode) { add(node, Outer()) }
+
+  private mutating func add(_ node: ElementNode, _ outer: Outer) {
     if let own = node.semantics.identifier, !own.isEmpty {
       if node.semantics.type == .image {
         imageIdentifier = imageIdentifier ?? own
@@ -32,14 +54,24 @@ struct ElementSummary {
       addIdentifiers(of: node)
       return
     }
-    if control == nil, let type = node.semantics.type, type == .button || type == .link { control = type }
+    let inner = outer.inside(of: node.semantics)
+    if control == nil, let type = node.semantics.type, type == .button || type == .link {
+      control = node.semantics.addedTraits.subtracting(inner.removedTraits).contains(.isButton) ? .button : type
+    }
     if let label = node.semantics.label, !label.isEmpty, node.semantics.type != .image {
       texts.append(readsWrittenCase ? node.writtenText ?? label : label)
+      count(inner)
     } else if node.semantics.type == .image {
       if let label = node.semantics.label, !label.isEmpty { images.append(label) }
+      count(inner)
     } else {
-      for child in node.children { add(child) }
+      for child in node.children { add(child, inner) }
     }
+  }
+
+  private mutating func count(_ part: Outer) {
+    guard !part.isInControl else { return }
+    if part.isEnabled { hasEnabledPart = true } else { hasDisabledPart = true }
   }
 
   /// An identifier inside of a button counts for the button, also on what is hidden.

@@ -104,3 +104,8 @@ package struct ElementTraits: OptionSet, Sendable {
   package static let isToggle = ElementTraits(rawValue: 1 << 15)
   package static let isTabBar = ElementTraits(rawValue: 1 << 16)
 }
+
+extension ElementNode {
+  /// Whether it is what a style makes of a toggle.
+  package var isToggle: Bool { semantics.type == .other && semantics.addedTraits.contains(.isToggle) }
+}

@@ -44,6 +44,19 @@ final class SnapshotContext {
       return values
     }
 
+    /// The type that an element has with the traits that were added and removed.
+    func elementType(for type: ElementType) -> ElementType {
+      guard !(traits.isEmpty && removedTraits.isEmpty) else { return type }
+      let isPlain = type == .staticText || type == .image || type == .other
+      if traits.contains(.isToggle), isPlain || type == .button { return .switch }
+      if traits.contains(.isButton), isPlain || type == .link { return .button }
+      if traits.contains(.isLink), isPlain { return .link }
+      if traits.contains(.isSearchField), isPlain { return .searchField }
+      if traits.contains(.isImage), isPlain { return .image }
+      if traits.contains(.isHeader) || traits.contains(.isStaticText), type == .other { return .staticText }
+      return removedTraits.isDisjoint(with: type.trait) ? type : .other
+    }
+
     /// Whether a color or a shape is an element.
     func shows(_ semantics: Semantics) -> Bool { semantics.isGraphic && isNamed && !isLabel }
   }
@@ -67,5 +80,18 @@ extension SnapshotContext.Values {
     if identifier == nil, let own = semantics.identifier, !own.isEmpty { (identifier, isNamed) = (own, true) }
     if label == nil, let own = semantics.label { (label, isNamed) = (own, true) }
     if value == nil { value = semantics.value }
+  }
+}
+
+extension ElementType {
+  /// The trait that makes an element this type.
+  fileprivate var trait: ElementTraits {
+    switch self {
+    case .button: .isButton
+    case .link: .isLink
+    case .image: .isImage
+    case .staticText: .isStaticText
+    default: []
+    }
   }
 }

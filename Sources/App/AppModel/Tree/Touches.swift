@@ -492,6 +492,8 @@ extension ElementNode {
 }
 
 extension Snapshot.Node {
-  /// Whether it is below all views, so that a touch on it reaches what is drawn there.
-  fileprivate var isBackground: Bool { type == .application || type == .window || type == .presentedSheet }
+  /// Whether it has no view of its own, so that a touch on it reaches what is drawn there.
+  fileprivate var isBackground: Bool {
+    type == .application || type == .window || type == .presentedSheet || type == .other && isStructure
+  }
 }

@@ -60,6 +60,7 @@ struct TreeSnapshotBuilder {
     if !isInForeground { context.obstruction = .background }
     let root = emit(.application, label: app.name, at: bounds, in: nil, context)
     let window = emit(.window, at: bounds, in: root, context)
+    let content = setting.showsStructure ? emit(structure: .other, at: bounds, in: window, context) : window
     let layers = app.layers
     let top = layers.count - 1
     for index in app.visibleLayers.indices {
@@ -68,8 +69,9 @@ struct TreeSnapshotBuilder {
         inner.obstruction =
           index < top ? .covered(by: layers[top].summary) : app.transitionEnd.map(Obstruction.transition)
       }
-      visit(layers[index], in: window, inner)
+      visit(layers[index], in: content, inner)
     }
+    writer.close(content)
     writer.close(window)
     writer.close(root)
     guard setting.keyboardTop != nil, let focus else { return nil }
@@ -210,9 +212,14 @@ struct TreeSnapshotBuilder {
     }
     cover(node, frame, index == parent ? nil : index, context)
     if index != parent, setting.showsStructure, writer[index].type == .alert {
-      visitContent(ofAlert: node, box, place, index, context, container)
+      visitAlertContent(of: node, box, place, frame, index, context, container)
     } else if !node.semantics.isHidden, index == parent || !node.hidesContent || showsParts(of: node, index, outer) {
-      visitChildren(of: node, box, place, index, context, container)
+      // The content of a scroll view is in one element.
+      let isScrollView = index != parent && node.scroll != nil && writer[index].type == .scrollView
+      let content =
+        isScrollView && setting.showsStructure ? emit(structure: .other, at: frame, in: index, context) : index
+      visitChildren(of: node, box, place, content, context, container)
+      if content != index { writer.close(content) }
     }
     placeRevealedButtons(of: node, place, index, context)
     if node.scroll?.isRefreshing ?? false {
@@ -309,13 +316,13 @@ struct TreeSnapshotBuilder {
   }
 
   /// The title, the message and the buttons of an alert are in scroll views; here they are in one.
-  private mutating func visitContent(
-    ofAlert node: ElementNode, _ box: ElementNode, _ frame: Rect, _ index: Int, _ context: Context,
+  private mutating func visitAlertContent(
+    of node: ElementNode, _ box: ElementNode, _ place: Rect, _ frame: Rect, _ index: Int, _ context: Context,
     _ container: Container
   ) {
     let scrollView = emit(structure: .scrollView, at: frame, in: index, context)
     let content = emit(structure: .other, at: frame, in: scrollView, context)
-    visitChildren(of: node, box, frame, content, context, container)
+    visitChildren(of: node, box, place, content, context, container)
     writer.close(content)
     writer.close(scrollView)
   }
@@ -368,10 +375,12 @@ struct TreeSnapshotBuilder {
     if let part = node.semantics.partName {
       own = writer[parent].identifier.isEmpty ? part : "\(writer[parent].identifier)-\(part)"
     }
+    var context = context
+    if type == .button || type == .link, summary.isDisabled { context.isEnabled = false }
     let inner = node.semantics.children == .ignore ? nil : summary.identifier
     let label = context.label ?? node.semantics.label ?? summary.label
     let index = emit(
-      Self.type(isCombined ? summary.type ?? type : type, context),
+      context.elementType(for: isCombined ? summary.type ?? type : type),
       identifier: context.identifier ?? own ?? inner ?? "",
       label: node.semantics.labelPrefix.map { "\($0) \(label)" } ?? label,
       value: context.value ?? node.semantics.shownValue ?? Self.value(of: node),
@@ -384,20 +393,6 @@ struct TreeSnapshotBuilder {
   private static func value(of node: ElementNode) -> String? {
     guard !node.valueSources.isEmpty else { return nil }
     return node.valueSources.map(\.summary).joined(separator: ", ")
-  }
-
-  private static func type(_ type: ElementType, _ context: Context) -> ElementType {
-    guard !(context.traits.isEmpty && context.removedTraits.isEmpty) else { return type }
-    let isPlain = type == .staticText || type == .image || type == .other
-    if context.traits.contains(.isButton), isPlain { return .button }
-    if context.traits.contains(.isLink), isPlain { return .link }
-    if context.traits.contains(.isSearchField), isPlain { return .searchField }
-    if context.traits.contains(.isToggle), isPlain { return .switch }
-    if context.traits.contains(.isImage), isPlain { return .image }
-    if context.traits.contains(.isHeader) || context.traits.contains(.isStaticText), type == .other {
-      return .staticText
-    }
-    return context.removedTraits.isDisjoint(with: type.trait) ? type : .other
   }
 
   private mutating func emit(
@@ -456,19 +451,6 @@ struct TreeSnapshotBuilder {
   }
 }
 
-extension ElementType {
-  /// The trait that makes an element this type.
-  fileprivate var trait: ElementTraits {
-    switch self {
-    case .button: .isButton
-    case .link: .isLink
-    case .image: .isImage
-    case .staticText: .isStaticText
-    default: []
-    }
-  }
-}
-
 extension ElementNode {
   /// Its type, if it is an element.
   fileprivate var accessibilityType: ElementType? {
@@ -492,7 +474,10 @@ extension ElementNode {
   ///
   /// What is in the label of a button or a link is an element.
   fileprivate var hidesContent: Bool {
-    if semantics.children == .ignore || semantics.children.isCombined { return true }
+    if semantics.children == .ignore { return true }
+    // A style that shows the system's switch has that inside.
+    if isToggle { return firstInside { $0.semantics.type == .switch ? $0 : nil } == nil }
+    if semantics.children.isCombined { return true }
     return semantics.labelsItself && semantics.type != .button && semantics.type != .link
   }
 }

@@ -91,7 +91,9 @@ private struct LinkBox<Inner: View> {
 extension LinkBox: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     let action = action
-    box.semantics.type = .link
+    // Source: cvs-health/ios-swiftui-accessibility-techniques, testLinks: a link is among the `buttons`, and among the
+    // `links` without that trait; public files 57983607997 (iOS 26) and 61404613042. Public file 70923492654 differs.
+    (box.semantics.type, box.semantics.addedTraits) = (.link, .isButton)
     box.semantics.labelsItself = true
     box.layout = ControlLayout(minimum: 20)
     let behavior = box.behavior ?? Behavior()

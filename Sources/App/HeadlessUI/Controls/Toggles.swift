@@ -19,7 +19,8 @@ extension Toggle: View, UnaryView {
     if isInMenu {
       ToggleButton(isOn: isOn, label: label).environment(\.buttonMark, .check(isOn: isOn.wrappedValue))
     } else if let style {
-      style.body(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
+      StyledToggle(
+        isOn: isOn, content: style.body(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn)))
     } else {
       ToggleBox(isOn: isOn, label: label)
     }
@@ -41,6 +42,25 @@ extension ToggleBox: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     configureSwitch(box, isOn, in: node)
     box.setUpTitle(isShown: node.environment.labelsVisibility != .hidden, minimum: 120, in: node)
+  }
+}
+
+/// What a style makes of a toggle, which is one switch with the names inside.
+///
+/// Source: cvs-health/ios-swiftui-accessibility-techniques, its UI tests (`switches["checkboxGood"]` is a stack with a tap
+/// gesture, `switches["toggleGood3a"]` has the style `.button`) and what it writes of VoiceOver on its page of checkboxes.
+private struct StyledToggle<Content: View> {
+  let isOn: Binding<Bool>
+  let content: Content
+}
+
+extension StyledToggle: ElementView {
+  var inner: Content { content }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    configureValue(box, isOn)
+    (box.semantics.type, box.semantics.addedTraits) = (.other, .isToggle)
+    (box.semantics.children, box.semantics.labelsItself) = (.combine, true)
   }
 }
 
@@ -72,6 +92,11 @@ struct WholeSwitch: ElementView {
 private func configureSwitch(_ box: ElementNode, _ isOn: Binding<Bool>, in node: ViewNode) {
   box.graphic = ScopeGraphic(scope: node.scope)
   box.semantics.type = .switch
+  configureValue(box, isOn)
+}
+
+@MainActor
+private func configureValue(_ box: ElementNode, _ isOn: Binding<Bool>) {
   box.semantics.value = isOn.wrappedValue ? "1" : "0"
   let behavior = box.behavior ?? Behavior()
   behavior.adjust = { value in

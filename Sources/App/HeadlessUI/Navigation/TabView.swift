@@ -143,7 +143,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     let hasBar = !tabBar.isHidden(.tabBar)
     box.children = elements(ofShown: units) + (hasBar ? [bar] : [])
     box.layout = TabLayout(hasBar: hasBar, app: context.app)
-    box.semantics.isGraphic = true
+    (box.semantics.type, box.semantics.isGraphic) = (nil, true)
     box.behavior = nil
   }
 
@@ -176,6 +176,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     indicator.behavior = touch
     box.children = elements(ofShown: units) + (hasIndicator ? [indicator] : [])
     box.layout = PagesLayout(hasIndicator: hasIndicator)
+    box.semantics.type = .collectionView
     let behavior = Behavior()
     behavior.turnPage = { [weak self] in self?.turnPage($0) ?? false }
     box.behavior = behavior

@@ -62,7 +62,11 @@ extension ElementLocator {
     if let text {
       stages.append(.containingText(text))
       // The window contains every text, but is never meant.
-      if type?.types == nil { stages.append(.matching { $0.type != .window }) }
+      if type?.types == nil { stages.append(.matching { $0.type != .window && !$0.isStructure }) }
+    }
+    // Pages are a collection view as well, but don't scroll.
+    if type?.types?.contains(.collectionView) ?? false {
+      stages.append(.matching { $0.type != .collectionView || $0.source?.scroll != nil })
     }
     // A switch with a label contains another one; the user sees one.
     if type?.types == [.switch] { stages.append(.outermost) }

@@ -107,7 +107,7 @@ import Testing
       #expect(
         try app.tree == """
           button send "Send"
-          link "More"
+          button "More"
           switch "Wi-Fi" "1"
             switch "1"
           switch bluetooth "Bluetooth" "0"

@@ -81,6 +81,28 @@ import Testing
       ])
   }
 
+  /// Source: cvs-health/ios-swiftui-accessibility-techniques, testLinks.
+  @Test func `a link is a button unless that trait is removed`() throws {
+    let url = URL(string: "https://example.com")!
+    try TestedApp.run {
+      Link("plain", destination: url)
+      Link("without", destination: url).accessibilityRemoveTraits(.isButton)
+      HStack {
+        Link("in a", destination: url)
+        Text("group")
+      }.accessibilityElement(children: .combine)
+      HStack {
+        Link("in another", destination: url).accessibilityRemoveTraits(.isButton)
+        Text("group")
+      }.accessibilityElement(children: .combine)
+    } test: { app throws in
+      #expect(try app.element("plain").type == .button)
+      #expect(try app.element("without").type == .link)
+      #expect(try app.element("in a, group").type == .button)
+      #expect(try app.element("in another, group").type == .link)
+    }
+  }
+
   @Test func `a link in a text is tapped`() throws {
     let model = Model()
     try TestedApp.run {

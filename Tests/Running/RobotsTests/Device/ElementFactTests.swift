@@ -404,4 +404,88 @@ import Testing
       #expect(app.buttons["Delete"].exists)
     }
   }
+
+  private struct CheckboxStyle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Image(systemName: configuration.isOn ? "checkmark.square" : "square")
+        configuration.label
+      }
+      .onTapGesture { configuration.isOn.toggle() }
+    }
+  }
+
+  private struct FramedStyle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View { Toggle(configuration).border(.gray) }
+  }
+
+  private struct Toggles: View {
+    @State private var isOn = [false, false, false]
+
+    var body: some View {
+      VStack {
+        Toggle("Accept Terms", isOn: $isOn[0]).toggleStyle(CheckboxStyle()).accessibilityIdentifier("checkbox")
+        Toggle("Bookmark", isOn: $isOn[1]).toggleStyle(.button)
+        Toggle("Wi-Fi", isOn: $isOn[2]).toggleStyle(FramedStyle())
+        Text(verbatim: "\(isOn)")
+      }
+    }
+  }
+
+  /// Source: cvs-health/ios-swiftui-accessibility-techniques, testCheckboxes and testToggles: `switches["checkboxGood"]`
+  /// in a style of its own, `switches["toggleGood3a"]` in the style `.button`.
+  @Test func `a toggle is a switch in each style`() throws {
+    try Rig.run {
+      Toggles()
+    } test: { app in
+      let checkbox = app.switches["checkbox"]
+      #expect(checkbox.label == "Accept Terms" && checkbox.value as? String == "0")
+      #expect(!app.staticTexts["Accept Terms"].exists && app.buttons.count == 0)
+      try checkbox.tap()
+      try app.switches["Bookmark"].tap()
+      #expect(checkbox.value as? String == "1" && app.staticTexts["[true, true, false]"].exists)
+      try Narrator(app).say("set \"Bookmark\" to \"off\"")
+      #expect(app.staticTexts["[true, false, false]"].exists)
+      // The switch of the system is inside of the one with the label.
+      try app.switches["Wi-Fi"].switches.firstMatch.switches.firstMatch.tap()
+      #expect(app.staticTexts["[true, false, true]"].exists)
+    }
+  }
+
+  /// Source: cvs-health/ios-swiftui-accessibility-techniques, testButtons: `buttons["loginGood"].isEnabled` is false.
+  @Test func `a button with a disabled label is disabled`() throws {
+    try Rig.run {
+      Button {
+      } label: {
+        Text("Log In").disabled(true).accessibilityIdentifier("login")
+      }
+      Button {
+      } label: {
+        Text("Row")
+        Button("Delete") {}.disabled(true)
+        Text("Hidden").disabled(true).accessibilityHidden(true)
+      }.accessibilityIdentifier("row")
+    } test: { app in
+      #expect(app.buttons["login"].exists && !app.buttons["login"].isEnabled)
+      #expect(app.buttons["row"].isEnabled)
+    }
+  }
+
+  /// Source: cvs-health/ios-swiftui-accessibility-techniques, testTabs: `scrollViews.collectionViews["tabsGood2"].label`.
+  @Test func `pages are a collection view with the names of the tab view`() throws {
+    try Rig.run {
+      TabView {
+        Text("First Slide")
+        Text("Second Slide")
+      }
+      .tabViewStyle(.page)
+      .accessibilityLabel("Slideshow")
+      .accessibilityIdentifier("slides")
+    } test: { app in
+      #expect(app.collectionViews["slides"].label == "Slideshow")
+      #expect(app.collectionViews.staticTexts["First Slide"].exists)
+      #expect(app.pageIndicators.firstMatch.identifier == "")
+      #expect(Narrator(app).outcome(of: "expect list now") != "passed")
+    }
+  }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func bars(_ app: Application) throws -> [String] {
-    try app.snapshot().elements.filter(\.isStructure).map { "\($0.label), \($0.value ?? "")" }
+    try app.snapshot().elements.filter { $0.isStructure && !$0.label.isEmpty }.map { "\($0.label), \($0.value ?? "")" }
   }
 
   /// Source: a public app's UI test, `collectionViews.containing(.other, identifier: "Vertical scroll bar, 1 page")`, and a
@@ -30,6 +30,71 @@ import Testing
       #expect(try bars(app).count == 1)
       try app.collectionViews.firstMatch.swipeUp()
       #expect(try !#require(bars(app).first).hasSuffix(" 0%"))
+    }
+  }
+
+  /// Source: dumps of SwiftUI's apps, in which the views of a window are in several elements of the type `Other` (public
+  /// files 52528462552, 41428190162), and the UI tests of cvs-health/ios-swiftui-accessibility-techniques,
+  /// `app.otherElements.buttons["Headings"]` for a row.
+  @Test func `what is in a window is in an other element`() throws {
+    try Rig.run {
+      NavigationStack {
+        List { NavigationLink("Row") { Text("inside") } }.toolbar { Button("Bar") {} }
+      }
+    } test: { app in
+      #expect(!app.otherElements.buttons["Row"].exists)
+      app.session?.showsStructure = true
+      try app.relaunch()
+      #expect(app.otherElements.buttons["Row"].exists && app.otherElements.navigationBars.buttons["Bar"].exists)
+      #expect(app.otherElements.firstMatch.frame == app.windows.firstMatch.frame)
+      try app.otherElements.buttons["Row"].tap()
+      #expect(app.otherElements.staticTexts["inside"].exists)
+    }
+  }
+
+  /// Source: UI tests as Xcode records them, `scrollViews.otherElements.buttons["accordionGood"]` in
+  /// cvs-health/ios-swiftui-accessibility-techniques.
+  @Test func `the content of a scroll view is in an other element`() throws {
+    try Rig.run {
+      ScrollView { Button("Inside") {} }
+    } test: { app in
+      #expect(!app.scrollViews.otherElements.buttons["Inside"].exists)
+      app.session?.showsStructure = true
+      try app.relaunch()
+      #expect(app.scrollViews.otherElements.buttons["Inside"].isHittable)
+      #expect(app.scrollViews.otherElements["Vertical scroll bar, 1 page"].exists)
+    }
+  }
+
+  private struct Moved: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        ScrollView { Button("Half") { count += 1 } }.scaleEffect(0.5).frame(height: 200)
+        List { Text("Mirrored \(count)") }.frame(width: 200).padding(.leading, 100)
+          .environment(\.layoutDirection, .rightToLeft)
+      }
+    }
+  }
+
+  /// How many elements with the text "Half" steps find.
+  private func count(_ app: Application) -> Int? {
+    (1...9).first { Narrator(app).outcome(of: "expect \($0) elements containing \"Half\" now") == "passed" }
+  }
+
+  @Test func `structure moves nothing`() throws {
+    try Rig.run {
+      Moved()
+    } test: { app in
+      let named = try #require(count(app))
+      let plain = [app.buttons["Half"].frame, app.staticTexts["Mirrored 0"].frame]
+      app.session?.showsStructure = true
+      try app.relaunch()
+      #expect([app.buttons["Half"].frame, app.staticTexts["Mirrored 0"].frame] == plain)
+      #expect(count(app) == named)
+      try app.buttons["Half"].tap()
+      #expect(app.staticTexts["Mirrored 1"].exists)
     }
   }
 
