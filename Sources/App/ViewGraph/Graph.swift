@@ -9,10 +9,10 @@ package final class Graph {
   /// The node that is being evaluated; reads of state belong to it. Used on the main thread.
   @exclusivity(unchecked) package internal(set) nonisolated(unsafe) static var evaluating: GraphNode?
   /// What writes are grouped by: those of another transaction are applied in an update of their own.
-  package static var transaction: GraphTransaction?
+  @exclusivity(unchecked) package static var transaction: GraphTransaction?
 
   /// The first thing that went wrong; thrown by ``update()``.
-  package private(set) var fault: GraphFault?
+  @exclusivity(unchecked) package private(set) var fault: GraphFault?
 
   /// The number of nodes that have gone.
   package internal(set) var unmounts = 0
@@ -23,8 +23,8 @@ package final class Graph {
   @exclusivity(unchecked) private var unmountActions: [@MainActor () -> Void] = []
   @exclusivity(unchecked) private var laterUpdates: [@MainActor () -> Void] = []
   private let inbox = ObservationInbox()
-  private var hasEnded = false
-  private var lastNode: NodeReference?
+  @exclusivity(unchecked) private var hasEnded = false
+  @exclusivity(unchecked) private var lastNode: NodeReference?
 
   private struct Batch {
     let transaction: GraphTransaction?

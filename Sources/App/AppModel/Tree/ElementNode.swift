@@ -52,15 +52,15 @@ package final class ElementNode {
     }
   }
   /// What assistive technologies see of it besides; `nil` for most nodes.
-  package var assistance: Assistance?
+  @exclusivity(unchecked) package var assistance: Assistance?
   /// What it shows, asked for only when a drawing is made.
-  package var graphic: (any ElementGraphic)?
+  @exclusivity(unchecked) package var graphic: (any ElementGraphic)?
   /// The priority that the app sets for its share of a stack, see ``priority``.
   @exclusivity(unchecked) package var layoutPriority: Double? {
     didSet { if layoutPriority != oldValue { setContainerNeedsLayout() } }
   }
   /// The order in which overlapping siblings are drawn; higher ones come last.
-  package var zIndex = 0.0 {
+  @exclusivity(unchecked) package var zIndex = 0.0 {
     didSet { if zIndex != oldValue { setNeedsDisplay() } }
   }
   /// Explicit alignment guides, in points from the upper left corner.
@@ -70,15 +70,15 @@ package final class ElementNode {
   /// Values that its container asks for, such as list row traits and tab items.
   package var containerValues: [ObjectIdentifier: Any] = [:]
   /// Boxes whose text is its label, such as the hidden label of a slider.
-  package var labelSources: [ElementNode] = [] {
+  @exclusivity(unchecked) package var labelSources: [ElementNode] = [] {
     didSet { recordChange() }
   }
   /// Boxes whose text is its value, such as the option that a picker has selected.
-  package var valueSources: [ElementNode] = [] {
+  @exclusivity(unchecked) package var valueSources: [ElementNode] = [] {
     didSet { recordChange() }
   }
   /// The edge of a row whose swipe actions are shown; `nil` if none are.
-  package var revealedEdge: HorizontalEdge? {
+  @exclusivity(unchecked) package var revealedEdge: HorizontalEdge? {
     didSet { recordChange() }
   }
 
@@ -87,15 +87,15 @@ package final class ElementNode {
   @exclusivity(unchecked) package private(set) var size = Size.zero
 
   /// Called on the root of a tree when something in it has changed.
-  package var onInvalidate: (@MainActor (_ needsLayout: Bool) -> Void)?
+  @exclusivity(unchecked) package var onInvalidate: (@MainActor (_ needsLayout: Bool) -> Void)?
   /// Called after layout when the node's frame in the window may have changed.
-  package var onPlace: (@MainActor (ElementNode) -> Void)?
+  @exclusivity(unchecked) package var onPlace: (@MainActor (ElementNode) -> Void)?
 
   @exclusivity(unchecked) private var storedChildren: [ElementNode] = []
   /// The sizes it has chosen, those that are asked for often at the end.
   @exclusivity(unchecked) private var measures: [Measure] = []
   /// Whether sizes that its container may rely on are no longer in ``measures``.
-  private var hasForgottenMeasures = false
+  @exclusivity(unchecked) private var hasForgottenMeasures = false
   @exclusivity(unchecked) private var knownSpacing: KnownSpacing?
   /// Whether ``measures`` may be wrong because the node itself has changed.
   @exclusivity(unchecked) private var isDirty = false

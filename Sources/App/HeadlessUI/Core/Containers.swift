@@ -53,8 +53,8 @@ extension TupleView: PrimitiveView {
 }
 
 final class TupleNode<T>: PassingNode<TupleView<T>>, PartlyMadeNode {
-  private var slots: [ViewNode?] = []
-  private var next = 0
+  @exclusivity(unchecked) private var slots: [ViewNode?] = []
+  @exclusivity(unchecked) private var next = 0
   var limit = Int.max
   var count: Int { next }
 

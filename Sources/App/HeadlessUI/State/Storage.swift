@@ -88,9 +88,9 @@ enum StorageChanges {
     let key: String
   }
 
-  private static var followed: [Followed] = []
+  @exclusivity(unchecked) private static var followed: [Followed] = []
   private static var indices: [Location: Int] = [:]
-  private static var computed: [Computed] = []
+  @exclusivity(unchecked) private static var computed: [Computed] = []
 
   static func add(_ cell: StateCell<Int>, for key: String, in store: UserDefaults) {
     followed[index(of: key, in: store)].cells.append(WeakCell(cell: cell)) { $0.cell != nil }
