@@ -41,17 +41,12 @@ final class UITestSession {
   private init() {
     var options = TimelineOptions()
     options.realTimeLimit = Self.realTimeLimit
-    options.startDate += Self.noon
     time = VisitedTimeline(options)
     session = AppSession(
       catalog: AppCatalog.ofTests(in: UITestRun.module), timeline: time.timeline, hasSteps: false)
     session.showsStructure = true
     app = Application(driver: session)
   }
-
-  /// The time of day at which tests begin: what an app shows some hours before and after the present is in one day, as in
-  /// the hours in which tests run on devices.
-  private static let noon: TimeInterval = 12 * 60 * 60
 
   /// The real time after which a test whose app is busy fails. The time of the test itself doesn't count.
   private static let realTimeLimit: Duration = .seconds(60)

@@ -61,6 +61,9 @@ private struct NotesView: View {
         notes += Array(repeating: "Milk", count: count)
       }
       .task {
+        if ProcessInfo.processInfo.arguments.contains("--dated") { status = Date.now.ISO8601Format() }
+      }
+      .task {
         guard let delay = ProcessInfo.processInfo.environment["READY_AFTER"].flatMap(Double.init) else { return }
         try? await Task.sleep(for: .seconds(delay))
         status = "ready"

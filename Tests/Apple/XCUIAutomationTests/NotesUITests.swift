@@ -74,6 +74,9 @@ final class NotesUITests: XCTestCase {
     Thread.sleep(forTimeInterval: 0.01)
     usleep(999_000)
     XCTAssertEqual(status.label, "ready")
+    app.launchArguments = ["--dated"]
+    app.launch()
+    XCTAssertTrue(status.label.hasPrefix("2026-06-01T12:0"), status.label)
   }
 
   @MainActor
