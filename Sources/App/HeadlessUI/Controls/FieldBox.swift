@@ -9,6 +9,8 @@ struct FieldCore {
   var isMultiline = false
   /// Whether it is as high as it can be, as an editor; a field for several lines has the height of its text otherwise.
   var fillsHeight = false
+  /// Whether it is as high as its lines.
+  var grows: Bool { isMultiline && !fillsHeight }
   var onEditingChanged: (@MainActor (Bool) -> Void)?
   var onCommit: (@MainActor () -> Void)?
 }
@@ -112,17 +114,18 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     box.configure {
       box.semantics.placeholder = prompt ?? name
       box.semantics.label = prompt == nil ? nil : name
-      tracking { layOut() }
+      // The placeholder may be the text whose lines it has the height of.
+      if view.core.grows { tracking { layOut() } }
     }
   }
 
   private func layOut() {
     let core = view.core
-    let drawing = FieldDrawing(scope: scope, grows: core.isMultiline && !core.fillsHeight)
+    let drawing = FieldDrawing(scope: scope, grows: core.grows)
     var height = FieldLayout.Height.line
     if core.fillsHeight {
       height = .available
-    } else if core.isMultiline {
+    } else if core.grows {
       var style = TextStyle(drawing.font, lineLimit: environment.lineLimit)
       style.reservedLines = environment.reservedLines
       height = .lines(of: text.isEmpty ? box.semantics.placeholder ?? "" : text, style)
@@ -140,6 +143,7 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     behavior.text = input(core)
     if !core.isMultiline { behavior.submit = { [weak self] in self?.submit() } }
     box.behavior = behavior
+    layOut()
   }
 
   private func input(_ core: FieldCore) -> Behavior.TextInput {
