@@ -439,11 +439,11 @@ import Testing
       Toggles()
     } test: { app in
       let checkbox = app.switches["checkbox"]
-      #expect(checkbox.label == "Accept Terms" && checkbox.value as? String == "0")
+      #expect(checkbox.label == "Accept Terms" && checkbox.value == "0")
       #expect(!app.staticTexts["Accept Terms"].exists && app.buttons.count == 0)
       try checkbox.tap()
       try app.switches["Bookmark"].tap()
-      #expect(checkbox.value as? String == "1" && app.staticTexts["[true, true, false]"].exists)
+      #expect(checkbox.value == "1" && app.staticTexts["[true, true, false]"].exists)
       try Narrator(app).say("set \"Bookmark\" to \"off\"")
       #expect(app.staticTexts["[true, false, false]"].exists)
       // The switch of the system is inside of the one with the label.
